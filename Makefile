@@ -1,0 +1,58 @@
+# The first two are all one needs; each sets up what it needs in .venv.
+.PHONY: play test bench lint format docs clean lock
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+play: .venv/play
+	@$(BIN)/posse play
+
+test: .venv/test build/compiled
+	@$(MAKE) --no-print-directory lint
+	@echo "-- interpreted"; $(BIN)/pytest -n auto
+	@echo "-- compiled"; PYTHONPATH=build/compiled $(BIN)/pytest -n auto
+
+bench: .venv/test build/compiled
+	@$(BIN)/python bench/run.py
+
+lint: .venv/test
+	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
+	@$(BIN)/mypy && $(BIN)/lint-imports
+
+format: .venv/test
+	@$(BIN)/ruff check --fix . ; $(BIN)/ruff format .
+
+docs: .venv/test
+	@$(BIN)/pytest tests/test_docs.py
+
+clean:
+	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+
+.venv/play: requirements/play.lock pyproject.toml
+	@echo "Setting up posse in .venv: once, about a minute"
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements/play.lock
+	@POSSE_PURE=1 $(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/test: .venv/play requirements/test.lock
+	@echo "Setting up what the tests need"
+	@$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements/test.lock
+	@touch $@
+
+SOURCES := $(shell find src -type f -not -name '*.pyc')
+
+build/compiled: .venv/test build_hook.py $(SOURCES)
+	@echo "Compiling with mypyc"
+	@rm -rf build/compiled build/wheel
+	@$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w build/wheel .
+	@$(BIN)/python -m pip install -q --no-deps --target build/compiled build/wheel/*.whl
+	@touch $@
+
+# only for those who change dependencies: writes the locks from pyproject.toml
+COMPILE := uv pip compile -q --universal --generate-hashes --no-header --no-annotate --no-emit-index-url --python-version 3.11 --upgrade
+
+lock:
+	@$(BIN)/python -m pip install -q uv
+	@$(BIN)/$(COMPILE) pyproject.toml --group build -o requirements/play.lock
+	@$(BIN)/$(COMPILE) pyproject.toml --group build --group test -o requirements/test.lock

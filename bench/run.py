@@ -1,0 +1,245 @@
+"""`make bench`: our speed against that of peers, measured side by side in one run.
+
+Each case is a process of its own; all cases take turns, round after round, so that a slow
+spell of the machine hits everybody. `BENCH_ROUNDS` and `BENCH_SECONDS` (for each case and
+round) set how long it takes, `--quick` a short look. Peers live in environments of their
+own under build/bench. Exits with 1 if a bar is missed or could not be measured.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+HERE = Path(__file__).resolve().parent
+BUILD = HERE.parent / "build"
+COMPILED = Path(os.environ.get("BENCH_COMPILED", BUILD / "compiled"))
+PEERS = ("open_spiel", "rlcard", "catanatron")
+
+
+class Row(NamedTuple):
+    """A line of the table; cases are written `side/case`, and of several the fastest counts."""
+
+    what: str
+    ours: str
+    peers: tuple[str, ...] = ()
+    bar: float | None = None
+
+
+class Result(NamedTuple):
+    """What came of a case: rates over slices, or the reason why there are none."""
+
+    rates: list[float]
+    error: str = ""
+
+    @property
+    def rate(self) -> float:
+        return p90(self.rates)
+
+
+def spiel(kind: str, *kinds: str) -> tuple[str, ...]:
+    return tuple([f"open_spiel/{game}/{k}" for k in (kind, *kinds) for game in ("hearts", "crazy_eights")])
+
+
+ROWS = (
+    Row("decisions/s, called from Python", "compiled/play", spiel("plain", "fewest"), 1.0),
+    Row("  the same, peer picks evenly where chance is to act", "compiled/play", spiel("even")),
+    Row("decisions/s, whole games inside", "compiled/inside", spiel("inside"), 0.5),
+    Row("copies/s of positions in mid-game", "compiled/copy", ("open_spiel/hearts/clone",), 1.0),
+    Row("decisions/s, not compiled", "interpreted/play", ("rlcard/uno",), 2.0),
+    Row("decisions/s, not compiled", "interpreted/play", ("catanatron/tick", "catanatron/unchecked"), 4.0),
+    Row("tic-tac-toe decisions/s, not compiled on the compiled core", "compiled/tic_tac_toe"),
+    Row("seen_by/s", "compiled/seen_by"),
+    Row("imagine/s", "compiled/imagine"),
+    Row("heuristic decisions/s", "compiled/heuristic"),
+    Row("simulated heuristic games/s", "compiled/simulate"),
+)
+
+
+def p90(rates: Sequence[float]) -> float:
+    """The rate that one slice in ten exceeds: what a quiet machine gives."""
+    return sorted(rates)[min(len(rates) - 1, int(0.9 * len(rates)))]
+
+
+# -- peers --------------------------------------------------------------------------------
+
+
+def python_of(peer: str) -> Path:
+    return BUILD / "bench" / peer / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def install(peer: str) -> str:
+    """Sets up the peer's environment unless that is done; returns what went wrong, if anything."""
+    wanted = HERE / "peers" / f"{peer}.txt"
+    home = BUILD / "bench" / peer
+    done = home / "installed.txt"
+    if done.is_file() and done.read_text() == wanted.read_text():
+        return ""
+    print(f"Setting up {peer} in build/bench/{peer}", file=sys.stderr)
+    error = finish([sys.executable, "-m", "venv", "--clear", str(home)], 300)[1]
+    pip = [str(python_of(peer)), "-m", "pip", "install", "-q", "--disable-pip-version-check", "-r", str(wanted)]
+    error = error or finish(pip, 900)[1]
+    if not error:
+        done.write_text(wanted.read_text())
+    return f"{peer} could not be installed: {error}" if error else ""
+
+
+def finish(command: list[str], timeout: float, path: str = "") -> tuple[str, str]:
+    """Runs a command; returns its output and, if it failed, the last line of its complaint."""
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | {"PYTHONHASHSEED": "0"}
+    if path:
+        env["PYTHONPATH"] = path
+    try:
+        done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=timeout, check=False)  # noqa: S603
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return "", str(error)
+    complaint = done.stderr.strip().splitlines() or [f"exit code {done.returncode}"]
+    return done.stdout, complaint[-1] if done.returncode else ""
+
+
+# -- measuring ----------------------------------------------------------------------------
+
+
+def cases(rows: Sequence[Row]) -> list[str]:
+    """All cases once, those that are compared next to each other."""
+    return list(dict.fromkeys([case for row in rows for case in (row.ours, *row.peers)]))
+
+
+def measure(case: str, seconds: float) -> dict[str, Any]:
+    """One turn of a case in a process of its own: its rates, or its error."""
+    side, _, name = case.partition("/")
+    if side in PEERS:
+        command, path = [str(python_of(side)), str(HERE / f"peer_{side}.py")], ""
+    else:
+        command, path = [sys.executable, str(HERE / "ours.py"), side], str(COMPILED) if side == "compiled" else ""
+    output, error = finish([*command, name, str(seconds)], 60 + 10 * seconds, path)
+    return {"error": error} if error else dict(json.loads(output))
+
+
+def take_turns(names: Sequence[str], rounds: int, seconds: float, broken: Mapping[str, str]) -> dict[str, list[dict[str, Any]]]:
+    """Every case once a round; one that failed, or whose peer is missing, is not tried again."""
+    turns: dict[str, list[dict[str, Any]]] = {case: [] for case in names}
+    for number in range(rounds):
+        for case in names:
+            progress(f"round {number + 1} of {rounds}: {case}")
+            missing = broken.get(case.partition("/")[0])
+            if missing:
+                turns[case] = [{"error": missing}]
+            elif not any(["error" in turn for turn in turns[case]]):
+                turns[case].append(measure(case, seconds))
+    progress("")
+    return turns
+
+
+def progress(text: str) -> None:
+    """Rewrites the line that says how far it is, where somebody is watching."""
+    if sys.stderr.isatty():
+        print(f"\r{text:70}\r", end="", file=sys.stderr, flush=True)
+
+
+def result(turns: Sequence[Mapping[str, Any]]) -> Result:
+    errors = [turn["error"] for turn in turns if "error" in turn]
+    return Result([], errors[0]) if errors else Result([rate for turn in turns for rate in turn["rates"]])
+
+
+# -- the table ----------------------------------------------------------------------------
+
+
+class Line(NamedTuple):
+    """A row with its figures; `error` where one is missing."""
+
+    what: str
+    ours: float | None
+    peer: float | None
+    fastest: str
+    ratio: float | None
+    bar: float | None
+    error: str
+
+    @property
+    def met(self) -> bool | None:
+        """Whether the bar is met; None without a bar."""
+        return None if self.bar is None else self.ratio is not None and self.ratio >= self.bar
+
+
+def line(row: Row, results: Mapping[str, Result]) -> Line:
+    needed = [results[case] for case in (row.ours, *row.peers)]
+    error = "; ".join(dict.fromkeys([r.error for r in needed if r.error]))
+    ours = results[row.ours].rate if results[row.ours].rates else None
+    if error or ours is None or not row.peers:
+        return Line(row.what, ours, None, "", None, row.bar, error)
+    fastest = max(row.peers, key=lambda case: results[case].rate)
+    peer = results[fastest].rate
+    return Line(row.what, ours, peer, fastest, ours / peer, row.bar, "")
+
+
+def figure(number: float | None) -> str:
+    """Three digits and a unit: 1.58 M, 23.1 k, 412."""
+    if number is None:
+        return ""
+    for size, unit in ((1e6, " M"), (1e3, " k")):
+        if number >= size * 0.9995:
+            return f"{number / size:#.3g}".rstrip(".") + unit
+    return f"{number:.3g}"
+
+
+def table(lines: Sequence[Line]) -> str:
+    grid = [["what", "ours", "peer", "", "ratio", "bar", "met"]]
+    for entry in lines:
+        ratio, bar = ["" if value is None else f"{value:.2f}" for value in (entry.ratio, entry.bar)]
+        met = {True: "yes", False: "NO", None: ""}[entry.met]
+        grid.append([entry.what, figure(entry.ours), figure(entry.peer), entry.fastest, ratio, bar, met])
+    widths = [max([len(cells[column]) for cells in grid]) for column in range(7)]
+    left = (0, 3, 6)
+    texts = [
+        "  ".join([c.ljust(w) if i in left else c.rjust(w) for i, (c, w) in enumerate(zip(cells, widths, strict=True))])
+        for cells in grid
+    ]
+    texts.insert(1, "-" * max([len(text) for text in texts]))
+    notes = dict.fromkeys([f"{entry.what.strip()}: {entry.error}" for entry in lines if entry.error])
+    return "\n".join([text.rstrip() for text in [*texts, *notes]])
+
+
+def conditions(turns: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
+    """How quiet the machine was."""
+    measured = [turn for runs in turns.values() for turn in runs if "rates" in turn]
+    if not measured:
+        return "nothing was measured"
+    slices = sum([len(turn["rates"]) for turn in measured])
+    loops, shares = [turn["calibration"] for turn in measured], [turn["cpu_share"] for turn in measured]
+    return (
+        "A decision is asked for, chosen at random and answered; deals and other chance count in the time only.\n"
+        f"Per second of the process's own CPU time, 90th percentile; {slices} slices of 0.2 s in all.\n"
+        f"The calibration loop ran at {min(loops)} to {max(loops)} M/s; "
+        f"a process got {min(shares):.0%} to {max(shares):.0%} of a core."
+    )
+
+
+def main(arguments: Sequence[str]) -> int:
+    quick = "--quick" in arguments
+    rounds = int(os.environ.get("BENCH_ROUNDS", "2" if quick else "5"))
+    seconds = float(os.environ.get("BENCH_SECONDS", "0.4" if quick else "1"))
+    (BUILD / "bench").mkdir(parents=True, exist_ok=True)
+    broken = {peer: error for peer in PEERS if (error := install(peer))}
+    turns = take_turns(cases(ROWS), rounds, seconds, broken)
+    results = {case: result(runs) for case, runs in turns.items()}
+    lines = [line(row, results) for row in ROWS]
+    print(f"Bounty Hunters, 4 players, one core, Python {platform.python_version()}\n\n{table(lines)}\n\n{conditions(turns)}")
+    summary = {
+        "lines": [entry._asdict() | {"met": entry.met} for entry in lines],
+        "cases": turns,
+        "rounds": rounds,
+        "seconds": seconds,
+    }
+    (BUILD / "bench" / "results.json").write_text(json.dumps(summary, indent=1))
+    return 1 if broken or any([entry.met is False for entry in lines]) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

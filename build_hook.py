@@ -1,0 +1,69 @@
+"""Compiles the core and the rules with mypyc when a wheel is built and a C compiler is there.
+
+Without a compiler the wheel is pure Python. `POSSE_PURE=1` asks for that.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+GAME_MODULES = ("cards", "state", "effects", "rules", "scene", "heuristic")
+"""The modules of a game that are compiled, where it has them."""
+
+
+def sources(root: Path) -> list[Path]:
+    core = [path for path in (root / "posse/core").glob("*.py") if path.name not in ("__init__.py", "native.py")]
+    games = [game / f"{name}.py" for game in (root / "posse/games").iterdir() for name in GAME_MODULES]
+    return sorted(core + [path for path in games if path.is_file()])
+
+
+def can_compile() -> bool:
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    return not os.environ.get("POSSE_PURE") and shutil.which(compiler) is not None
+
+
+class CompileHook(BuildHookInterface[Any]):
+    def dependencies(self) -> list[str]:
+        return ["mypy==2.4.1", "setuptools>=80"] if can_compile() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable" or not can_compile():
+            return
+        root, out = Path(self.root) / "src", Path(self.root) / "build" / "mypyc"
+        shutil.rmtree(out, ignore_errors=True)
+        out.mkdir(parents=True)
+        try:
+            built = self.compile(root, out)
+        except (Exception, SystemExit) as error:  # a broken compiler must not keep anybody from playing
+            print(f"posse: not compiled, pure Python instead: {error}", file=sys.stderr)
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        for path in built:
+            build_data["force_include"][str(path)] = str(path.relative_to(out / "lib"))
+
+    def compile(self, root: Path, out: Path) -> list[Path]:
+        from mypyc.build import mypycify
+        from setuptools import Distribution
+
+        before = os.getcwd()
+        os.chdir(root)
+        try:
+            files = [str(path.relative_to(root)) for path in sources(root)]
+            extensions = mypycify(files, opt_level="3", debug_level="0", group_name="posse", target_dir=str(out / "c"))
+            distribution = Distribution({"name": "posse", "ext_modules": extensions})
+            command = distribution.get_command_obj("build_ext")
+            command.build_lib, command.build_temp = str(out / "lib"), str(out / "o")
+            command.parallel = os.cpu_count()
+            command.ensure_finalized()
+            command.run()
+        finally:
+            os.chdir(before)
+        return sorted((out / "lib").rglob("*.so")) + sorted((out / "lib").rglob("*.pyd"))

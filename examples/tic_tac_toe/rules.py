@@ -1,0 +1,108 @@
+"""Noughts and crosses on Posse: a state, one choice, the rules, a scene.
+
+A package of its own would name the class under the entry points `posse.games`:
+
+    [project.entry-points."posse.games"]
+    tic_tac_toe = "tic_tac_toe.rules:TicTacToe"
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from posse.core.codec import Fields
+from posse.core.events import Event
+from posse.core.game import Game
+from posse.core.scene import Option, Piece, Player, Say, Scene, Zone
+from posse.core.state import Choice, State
+
+NOBODY = -1
+SQUARES = tuple(f"{column}{row}" for row in "321" for column in "abc")
+LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+MARKS = "XO"
+MARK = 11
+"""The first of the moves `mark a3` to `mark c1`."""
+
+
+class Board(State):
+    """Nine squares; each holds a seat or `NOBODY`."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        super().__init__(game, players)
+        self.squares: tuple[int, ...] = (NOBODY,) * 9
+
+    def copy(self) -> Board:
+        twin = Board(self.game, self.players)
+        self.copy_to(twin)
+        twin.squares = self.squares
+        return twin
+
+    def winner(self) -> int:
+        """The seat that has three in a row, or `NOBODY`."""
+        for a, b, c in LINES:
+            if self.squares[a] == self.squares[b] == self.squares[c] != NOBODY:
+                return self.squares[a]
+        return NOBODY
+
+    def scores(self) -> list[int]:
+        return [int(self.winner() == seat) for seat in range(2)]
+
+    def dump(self) -> dict[str, Any]:
+        return {"squares": list(self.squares)}
+
+    def load(self, data: Fields) -> None:
+        self.squares = tuple(data.numbers("squares", 9, NOBODY, 1))
+        data.finish()
+
+
+class Mark(Choice[Board]):
+    """TTT-02: on your turn, mark a free square."""
+
+    def options(self, s: Board, seat: int) -> list[int]:
+        return [MARK + i for i in range(9) if s.squares[i] == NOBODY]
+
+    def take(self, s: Board, seat: int, move: int) -> None:
+        at = move - MARK
+        s.squares = s.squares[:at] + (seat,) + s.squares[at + 1 :]
+        s.tell("marked", seat, (at,))
+        if s.winner() == NOBODY and NOBODY in s.squares:
+            s.push(self, 1 - seat)
+
+
+class TicTacToe(Game):
+    """Three in a row wins."""
+
+    name = "tic_tac_toe"
+    players = (2,)
+
+    def __init__(self, options: dict[str, Any], *deck: Any) -> None:
+        super().__init__(options)
+        self.moves.span("mark", SQUARES)
+        self.effects["Mark"] = Mark
+
+    def blank(self, players: int) -> State:
+        return Board(self, players)
+
+    def deal(self, state: State) -> None:
+        state.push(Mark(), 0)
+
+    def scene(self, seen: State, say: Say) -> Scene:
+        board = cast(Board, seen)
+        to_act = seen.waiting()
+        prompt = (
+            say("over")
+            if not to_act
+            else say("your-turn")
+            if to_act == [seen.viewer]
+            else say("their-turn", mark=MARKS[to_act[0]])
+        )
+        scene = Scene(seen.viewer, "", prompt)
+        scene.players = [Player(seat, MARKS[seat], score, seat in to_act) for seat, score in enumerate(seen.scores())]
+        scene.zones = [Zone(square, "square", square, "stack") for square in SQUARES]
+        marked = [(i, seat) for i, seat in enumerate(board.squares) if seat != NOBODY]
+        scene.pieces = [Piece(f"mark-{i}", SQUARES[i], "mark", MARKS[seat], MARKS[seat]) for i, seat in marked]
+        scene.options = [Option(move, seen.text(move), SQUARES[move - MARK]) for move in seen.options(seen.viewer)]
+        return scene
+
+    def describe(self, event: Event, say: Say) -> str:
+        return say("marked", mark=MARKS[event.seat], square=SQUARES[event.args[0]])

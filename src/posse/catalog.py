@@ -1,0 +1,111 @@
+"""The shelf: finds games by their entry points and reads the files that come with them."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import metadata, resources
+from pathlib import Path
+from typing import Any
+
+from posse.core.codec import brief
+from posse.core.errors import DeckError, SetupError
+from posse.core.game import Deck, Game, set_finder
+from posse.core.state import State
+
+GROUP = "posse.games"
+
+
+@cache
+def _entries() -> dict[str, metadata.EntryPoint]:
+    return {entry.name: entry for entry in metadata.entry_points(group=GROUP)}
+
+
+_registered: dict[str, type[Game]] = {}
+
+
+def register(kind: type[Game]) -> type[Game]:
+    """Adds a game that has no entry point, such as one in a script."""
+    _registered[kind.name] = kind
+    return kind
+
+
+def games() -> list[str]:
+    """The names of all known games, sorted."""
+    return sorted({*_entries(), *_registered})
+
+
+@cache
+def _load(name: str) -> type[Game]:
+    kind: type[Game] = _entries()[name].load()
+    return kind
+
+
+def kind_of(name: str) -> type[Game]:
+    """The class of a game."""
+    if name in _registered:
+        return _registered[name]
+    if not isinstance(name, str) or name not in _entries():
+        raise SetupError(f"there is no game {brief(name)}; games: {', '.join(games())}")
+    return _load(name)
+
+
+def game_file(name: str, path: str) -> str | None:
+    """The text of a file in a game's package, or None if it has no such file."""
+    kind = kind_of(name)
+    package = kind.__module__.rpartition(".")[0]
+    if not package:
+        return None
+    file = resources.files(package).joinpath(path)
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
+@cache
+def _own_deck(name: str, file: str = "cards.toml") -> Deck | None:
+    text = game_file(name, file)
+    return None if text is None else kind_of(name).read_deck(tomllib.loads(text), file)
+
+
+def read_deck(name: str, path: Path) -> Deck:
+    """Reads and checks a deck file; `DeckError` names file, card and field."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise DeckError(f"{path}: cannot be read: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise DeckError(f"{path}: this is not TOML: {error}") from None
+    return checked_deck(name, data, str(path))
+
+
+def checked_deck(name: str, data: dict[str, Any], source: str) -> Deck:
+    deck = kind_of(name).read_deck(data, source)
+    if deck is None:
+        raise DeckError(f"{source}: {name} is played without a deck")
+    return deck
+
+
+def game(name: str, options: dict[str, Any] | None = None, deck: Deck | None = None) -> Game:
+    """A game with options, and with its own deck unless another is given."""
+    own = _own_deck(name) if deck is None else None
+    return kind_of(name)(options or {}, deck or own, deck is None)
+
+
+def new(name: str, players: int, seed: int, deck: Deck | None = None, **options: Any) -> State:
+    """A new game: `posse.new("bounty_hunters", players=4, seed=7, mode="discovery")`."""
+    return game(name, options, deck).new(players, seed)
+
+
+def _find(name: str, options: dict[str, Any], deck: object, digest: str) -> Game:
+    if deck is None:
+        own = _own_deck(name)
+        if own is None or own.digest == digest or not digest.isalnum():
+            return game(name, options)
+        # a deck that the game came with once: kept, so that old records still open
+        former = _own_deck(name, f"decks/{digest}.toml")
+        return kind_of(name)(options, former or own, True)
+    if not isinstance(deck, dict):
+        raise DeckError(f"deck: expected a table, not {brief(deck)}")
+    return game(name, options, checked_deck(name, deck, "deck"))
+
+
+set_finder(_find, games)

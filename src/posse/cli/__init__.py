@@ -1,0 +1,49 @@
+"""The command `posse`: one file for each of its subcommands."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+
+import click
+
+from posse.core.errors import PosseError
+
+COMMANDS = ("play", "simulate", "balance", "rules", "deck", "record", "games", "version")
+
+
+class Commands(click.Group):
+    """Subcommands are imported when they are called, so that `posse` starts at once."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            raise click.UsageError(f"there is no command {name!r}; commands: {', '.join(COMMANDS)}")
+        command: click.Command = importlib.import_module(f"posse.cli.{name}").command
+        return command
+
+
+@click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+def posse() -> None:
+    """Tabletop games: play them, study them, change them."""
+
+
+def main() -> None:
+    """Runs the command; a user's mistake is one line on stderr, never a traceback."""
+    try:
+        posse(standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as error:
+        print(error.format_message())
+    except click.exceptions.Abort:
+        sys.exit(130)
+    except click.ClickException as error:
+        print(f"posse: {error.format_message()}", file=sys.stderr)
+        sys.exit(2)
+    except PosseError as error:
+        print(f"posse: {error}", file=sys.stderr)
+        sys.exit(2)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(141)

@@ -1,0 +1,42 @@
+"""posse record: what a saved game holds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from posse.core.errors import RecordError
+from posse.core.record import Record
+
+
+def open_record(path: Path) -> Record:
+    """Reads a record file; `RecordError` names the file and what is wrong."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise RecordError(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"{path}: this is not a record: expected text") from None
+    try:
+        return Record.from_json(text)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from None
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--moves", is_flag=True, help="List every answer.")
+def command(file: Path, moves: bool) -> None:
+    """Replay the game saved in FILE and tell how it stands."""
+    record = open_record(file)
+    state = record.replay()
+    click.echo(f"{record.game.name}, {record.players} players, seed {record.seed}, {len(record.answers)} answers")
+    click.echo(f"digest {state.digest()}")
+    if moves:
+        for seat, move, at in record.answers:
+            click.echo(f"{at / 1000:9.1f} s  {record.seats[seat] if seat >= 0 else 'clock'}: {state.text(move)}")
+    standing = "over" if state.over() else f"waiting for {', '.join(record.seats[seat] for seat in state.waiting())}"
+    click.echo(standing)
+    for seat, (score, place) in enumerate(zip(state.scores(), state.ranking(), strict=True)):
+        click.echo(f"{place}. {record.seats[seat]}: {score}")

@@ -1,0 +1,99 @@
+"""`posse simulate`: many games between bots, and what came of them."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from posse import arena, bots, catalog
+from posse.core.errors import SetupError
+from posse.core.game import Game, Value
+
+JOBS = os.cpu_count() or 1
+
+
+def value(text: str) -> Value:
+    """What is meant by an option's value: a number, true or false, or a word."""
+    if text in ("true", "false"):
+        return text == "true"
+    return int(text) if text.removeprefix("-").isdecimal() else text
+
+
+def settings(pairs: tuple[str, ...]) -> dict[str, Value]:
+    """The options written as `name=value`."""
+    options: dict[str, Value] = {}
+    for pair in pairs:
+        name, sign, text = pair.partition("=")
+        if not sign:
+            raise SetupError(f"--option {pair}: expected name=value")
+        options[name] = value(text)
+    return options
+
+
+def load(name: str, pairs: tuple[str, ...], deck: Path | None) -> Game:
+    """The game that a command line asks for."""
+    return catalog.game(name, dict(settings(pairs)), None if deck is None else catalog.read_deck(name, deck))
+
+
+def watched(results: Iterator[arena.Result], games: int, what: str) -> list[arena.Result]:
+    """All results; whoever sits at a terminal sees how far it is."""
+    console = Console(stderr=True)
+    return list(track(results, what, games, console=console, transient=True, disable=not console.is_terminal))
+
+
+def per_bot(lines: list[arena.Line]) -> Table:
+    table = Table("bot")
+    for heading in ("games", "wins", "score", "places"):
+        table.add_column(heading, justify="right")
+    for line in lines:
+        places = " / ".join(str(count) for count in line.places)
+        table.add_row(line.bot, str(line.games), f"{line.wins:.1%}", f"{line.score:.2f} ± {line.error:.2f}", places)
+    return table
+
+
+def per_figure(results: list[arena.Result]) -> Table:
+    table = Table("figure")
+    for heading in ("mean", "5%", "95%"):
+        table.add_column(heading, justify="right")
+    for name in results[0].figures:
+        mean, low, high = arena.span([result.figures[name] for result in results])
+        table.add_row(name, f"{mean:.2f}", f"{low:.1f}", f"{high:.1f}")
+    return table
+
+
+@click.command()
+@click.argument("game")
+@click.option("--games", default=1000, show_default=True, type=click.IntRange(1), help="How many games to play.")
+@click.option("--players", type=int, help="How many players; as many as there are bots, or four.")
+@click.option("--bots", "names", help="Their bots, joined by commas; one name stands for all.")
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="The seed of the first game.")
+@click.option("--jobs", default=JOBS, type=click.IntRange(1), help="How many processes; all processors.")
+@click.option("--deck", type=click.Path(path_type=Path), help="A deck file of your own.")
+@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
+def command(
+    game: str, games: int, players: int | None, names: str | None, seed: int, jobs: int, deck: Path | None, pairs: tuple[str, ...]
+) -> None:
+    """Play many games between bots and sum them up."""
+    rules = load(game, pairs, deck)
+    chosen = [name.strip() for name in names.split(",")] if names else [bots.names(rules)[0]]
+    if players is None:
+        players = len(chosen) if len(chosen) > 1 else min(rules.players, key=lambda n: abs(n - 4))
+    table = arena.seating(rules, players, chosen)
+    begun = time.perf_counter()
+    results = watched(arena.simulate(rules, players, chosen, games, seed, jobs), games, f"{game}, {players} players")
+    seconds = time.perf_counter() - begun
+    console = Console()
+    console.print(per_bot(arena.lines(table, results)))
+    if results[0].figures:
+        console.print(per_figure(results))
+    decisions = sum(result.decisions for result in results)
+    console.print(
+        f"{games / seconds:.0f} games/s, {decisions / seconds:.0f} decisions/s, {decisions / games:.0f} decisions a game"
+    )

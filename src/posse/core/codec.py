@@ -1,0 +1,176 @@
+"""States, decks and records as data: canonical JSON, digests, and a reader that explains itself."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from posse.core.errors import PosseError, RecordError
+
+if TYPE_CHECKING:
+    from posse.core.state import Effect, Frame
+
+UNBOUNDED: Final = 2**64
+"""No number in a state or record is as large as this."""
+MISSING: Final = object()
+"""The default of a field that must be there."""
+
+
+def canonical(data: object) -> str:
+    """The one way to write this data as JSON."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def digest(text: str) -> str:
+    """A fingerprint of 16 hexadecimal digits."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def parse(text: str, what: str) -> object:
+    """The data in a JSON text; `RecordError` if it is none."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"{what}: this is not JSON: {error}") from None
+
+
+class Fields:
+    """Reads a table field by field; every complaint names the place, the field and what was expected."""
+
+    def __init__(self, data: object, where: str, error: type[PosseError] = RecordError) -> None:
+        self.where = where
+        self.error = error
+        if not isinstance(data, dict):
+            raise error(f"{where}: expected a table of fields, not {brief(data)}")
+        self.data: dict[str, Any] = data
+        self.read: set[str] = set()
+
+    def fail(self, name: str, expected: str, value: object = MISSING) -> PosseError:
+        found = "it is missing" if value is MISSING else f"not {brief(value)}"
+        return self.error(f"{self.where}: {name}: expected {expected}, {found}")
+
+    def has(self, name: str) -> bool:
+        return name in self.data
+
+    def get(self, name: str, default: object = MISSING) -> Any:
+        self.read.add(name)
+        value = self.data.get(name, default)
+        if value is MISSING:
+            raise self.fail(name, "a value")
+        return value
+
+    def text(self, name: str, default: object = MISSING) -> str:
+        value = self.get(name, default)
+        if not isinstance(value, str) or not value:
+            raise self.fail(name, "a text", value)
+        return value
+
+    def number(self, name: str, low: int, high: int = UNBOUNDED, default: object = MISSING) -> int:
+        value = self.get(name, default)
+        if type(value) is not int or not (low <= value <= high or value == default):
+            raise self.fail(name, span(low, high), value)
+        return value
+
+    def numbers(self, name: str, count: int, low: int = -UNBOUNDED, high: int = UNBOUNDED) -> list[int]:
+        value = self.get(name)
+        if not isinstance(value, list) or len(value) != count or not all(type(n) is int for n in value):
+            raise self.fail(name, "1 number in a list" if count == 1 else f"{count} numbers", value)
+        if not all(low <= n <= high for n in value):
+            raise self.fail(name, f"{count} times {span(low, high)}", value)
+        return value
+
+    def flag(self, name: str, default: object = MISSING) -> bool:
+        value = self.get(name, default)
+        if not isinstance(value, bool):
+            raise self.fail(name, "true or false", value)
+        return value
+
+    def one_of(self, name: str, values: tuple[str, ...], default: object = MISSING) -> str:
+        value = self.get(name, default)
+        if value not in values:
+            raise self.fail(name, f"one of {', '.join(values)}", value)
+        assert isinstance(value, str)
+        return value
+
+    def items(self, name: str, count: int = -1, default: object = MISSING) -> list[Any]:
+        value = self.get(name, default)
+        if not isinstance(value, list) or count not in (-1, len(value)):
+            raise self.fail(name, "a list" if count < 0 else f"a list of {count}", value)
+        return value
+
+    def inner(self, name: str) -> Fields:
+        return Fields(self.get(name), f"{self.where}: {name}", self.error)
+
+    def finish(self) -> None:
+        """Complains about a field that nobody asked for."""
+        for name in self.data:
+            if name not in self.read:
+                known = ", ".join(sorted(self.read))
+                raise self.error(f"{self.where}: {name}: there is no such field; there are {known}")
+
+
+def span(low: int, high: int) -> str:
+    return f"a number from {low} to {high}" if high < UNBOUNDED else f"a number from {low}"
+
+
+def brief(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def dump_stack(top: Frame | None) -> list[dict[str, Any]]:
+    """The frames from the bottom up."""
+    frames: list[dict[str, Any]] = []
+    while top is not None:
+        frames.append({**dump_effect(top.effect), "me": top.me})
+        top = top.below
+    frames.reverse()
+    return frames
+
+
+def dump_effect(effect: Effect[Any]) -> dict[str, Any]:
+    data: dict[str, Any] = {"effect": type(effect).__name__}
+    for name in effect.fields:
+        data[name] = dump_value(getattr(effect, name))
+    return data
+
+
+def dump_value(value: Any) -> Any:
+    from posse.core.state import Effect
+
+    if isinstance(value, Effect):
+        return dump_effect(value)
+    return [dump_value(item) for item in value] if isinstance(value, tuple) else value
+
+
+def load_stack(data: object, effects: dict[str, Any]) -> Frame | None:
+    from posse.core.state import Frame
+
+    if not isinstance(data, list):
+        raise RecordError(f"state: stack: expected a list of effects, not {brief(data)}")
+    top: Frame | None = None
+    for item in data:
+        fields = Fields(item, "state: stack")
+        me = fields.number("me", -1)
+        top = Frame(load_effect({k: v for k, v in item.items() if k != "me"}, effects), me, top)
+    return top
+
+
+def load_effect(data: object, effects: dict[str, Any]) -> Effect[Any]:
+    fields = Fields(data, "state: effect")
+    name = fields.one_of("effect", tuple(sorted(effects)))
+    kind = effects[name]
+    arguments = [load_value(fields.get(field), effects) for field in kind.fields]
+    fields.finish()
+    try:
+        effect: Effect[Any] = kind(*arguments)
+    except (TypeError, ValueError) as error:
+        raise RecordError(f"state: effect: {name}: {error}") from None
+    return effect
+
+
+def load_value(value: object, effects: dict[str, Any]) -> object:
+    if isinstance(value, dict):
+        return load_effect(value, effects)
+    return tuple(load_value(item, effects) for item in value) if isinstance(value, list) else value

@@ -1,0 +1,142 @@
+"""A game as it was played: the save file, the replay, the bug report and the test fixture.
+
+A record holds how the game was set up and every answer, and nothing that follows from
+them; so the same record gives the same position on every machine.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from posse.core import codec
+from posse.core.errors import IllegalMove, PosseError, RecordError
+from posse.core.events import Event
+from posse.core.game import Game
+from posse.core.state import CLOCK, State
+
+FORMAT: Final = "posse-record-1"
+
+
+class Record:
+    """A game and the answers given in it; `Record.start` begins one, `from_json` opens one."""
+
+    def __init__(self, game: Game, players: int, seed: int, seats: tuple[str, ...]) -> None:
+        self.game = game
+        self.players = players
+        self.seed = seed
+        self.seats = seats
+        """Who sat where, in the host's own words: a name, `bot:heuristic`, ..."""
+        self.answers: list[tuple[int, int, int]] = []
+        """Each answer as (seat, move, milliseconds since the start)."""
+
+    def replay(self, upto: int = -1) -> State:
+        """The position after so many answers, or after all of them."""
+        state = self.game.new(self.players, self.seed)
+        for number, (seat, move, _) in enumerate(self.answers if upto < 0 else self.answers[:upto]):
+            try:
+                state.answer(seat, move)
+            except PosseError as error:
+                raise RecordError(f"record: answer {number}: {error}") from None
+        return state
+
+    def to_json(self) -> str:
+        """The record as canonical JSON, with the digest of the position it leads to."""
+        data: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.game.name,
+            "version": self.game.version,
+            "options": self.game.chosen,
+            "players": self.players,
+            "seed": self.seed,
+            "seats": list(self.seats),
+            "answers": [list(answer) for answer in self.answers],
+            "digest": self.replay().digest(),
+        }
+        if self.game.deck is not None:
+            data["deck_digest"] = self.game.deck.digest
+            if not self.game.standard:
+                data["deck"] = self.game.deck.data
+        return codec.canonical(data)
+
+    @staticmethod
+    def from_json(text: str) -> Record:
+        """Opens a record and plays it through; `RecordError` says what is wrong with it."""
+        fields = codec.Fields(codec.parse(text, "record"), "record")
+        if fields.get("format", None) != FORMAT:
+            raise fields.fail("format", FORMAT, fields.get("format", None))
+        game = Game.find(fields)
+        if game.deck is not None and fields.get("deck_digest") != game.deck.digest:
+            raise fields.fail("deck_digest", f"{game.deck.digest}, the deck at hand", fields.get("deck_digest"))
+        players = fields.number("players", 1)
+        seats = fields.items("seats", players)
+        if not all(isinstance(seat, str) for seat in seats):
+            raise fields.fail("seats", "a list of names", seats)
+        record = Record(game, players, fields.number("seed", 0, 2**64 - 1), tuple(seats))
+        record.answers = [read_answer(item) for item in fields.items("answers")]
+        digest = fields.text("digest")
+        fields.finish()
+        found = record.replay().digest()
+        if found != digest:
+            raise RecordError(f"record: digest: the answers lead to {found}, not to {digest}: the record was changed")
+        return record
+
+
+def read_answer(item: object) -> tuple[int, int, int]:
+    if not isinstance(item, list) or len(item) != 3 or not all(type(n) is int for n in item) or item[2] < 0:
+        raise RecordError(f"record: answers: expected [seat, move, milliseconds], not {codec.brief(item)}")
+    return (item[0], item[1], item[2])
+
+
+class Match:
+    """A game being played: its state, its record, and undo."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.state = record.replay()
+        self.trail: list[State] = []
+        """The positions that undo can still go back to, the latest last."""
+
+    def answer(self, seat: int, move: int, at: int = 0) -> list[Event]:
+        """Makes a move at this many milliseconds and returns what happened."""
+        before = self.state.copy()
+        events: list[Event] = []
+        self.state.events = events
+        try:
+            self.state.answer(seat, move)
+        finally:
+            self.state.events = None
+        answers = self.record.answers
+        if self.trail and answers[-1][0] != seat:
+            self.trail.clear()
+        self.trail.append(before)
+        if seat == CLOCK or not can_take_back(before, self.state):
+            self.trail.clear()
+        answers.append((seat, move, at))
+        return events
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether this seat's last answer can be taken back."""
+        return bool(self.trail) and self.record.answers[-1][0] == seat
+
+    def undo(self, seat: int) -> None:
+        """Takes this seat's last answer back.
+
+        Undo goes back to the last point at which nothing hidden was shown, no chance was
+        drawn and no other seat acted; then it raises `IllegalMove`.
+        """
+        if not self.can_undo(seat):
+            raise IllegalMove("nothing can be taken back: something was revealed, drawn, or done by another seat")
+        self.state = self.trail.pop()
+        self.record.answers.pop()
+
+
+def can_take_back(before: State, after: State) -> bool:
+    """Whether nothing was shown and no chance was drawn on the way from one to the other."""
+    return before.fixed == after.fixed and before.rng.a == after.rng.a and before.rng.b == after.rng.b
+
+
+def start(game: Game, players: int, seed: int, seats: tuple[str, ...] = ()) -> Match:
+    """A new match; seats without a name are called by their number."""
+    game.check_players(players)
+    names = tuple(seats[i] if i < len(seats) else f"player {i + 1}" for i in range(players))
+    return Match(Record(game, players, seed, names))

@@ -1,0 +1,200 @@
+"""The table as one viewer sees it, in meaning rather than pixels.
+
+A browser draws it, a terminal prints it, a screen reader reads it. Ids are stable,
+so a piece that appears in another zone has moved there.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, Protocol
+
+SHAPES: Final = ("circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon")
+COLOURS: Final = ("amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand")
+"""Seat i has shape i and colour i: colour is never the only sign."""
+
+
+class Say(Protocol):
+    """Words a message key for one reader, and knows what the players are called."""
+
+    lang: str
+    reader: int
+    """The seat that is called "you", or a negative number for somebody who only watches."""
+
+    def __call__(self, key: str, **args: str | int) -> str: ...
+
+    def player(self, seat: int) -> str: ...
+
+
+class Part:
+    """Something in a scene; `to_data` gives it as JSON data."""
+
+    fields: ClassVar[tuple[str, ...]] = ()
+
+    def to_data(self) -> dict[str, Any]:
+        return {name: data_of(getattr(self, name)) for name in self.fields}
+
+
+def data_of(value: Any) -> Any:
+    if isinstance(value, Part):
+        return value.to_data()
+    return [data_of(item) for item in value] if isinstance(value, (list, tuple)) else value
+
+
+class Badge(Part):
+    """Something printed on a card, or a figure that a zone shows."""
+
+    fields = ("kind", "value", "label", "shape", "colour", "live")
+
+    def __init__(self, kind: str, value: str, label: str, shape: str = "", colour: str = "") -> None:
+        self.kind = kind
+        self.value = value
+        """What stands beside the shape: `4`, `3/4`."""
+        self.label = label
+        """The same in words."""
+        self.shape = shape
+        """One of `SHAPES`, or nothing where the label is shown."""
+        self.colour = colour
+        self.live = False
+        """Whether it changes in play: where room is short, the others can be left out."""
+
+
+class Player(Part):
+    """A seat and what is public about it."""
+
+    fields = ("seat", "name", "shape", "colour", "score", "to_act", "counts", "title")
+
+    def __init__(
+        self, seat: int, name: str, score: int, to_act: bool, counts: tuple[tuple[str, int], ...] = (), title: str = ""
+    ) -> None:
+        self.seat = seat
+        self.name = name
+        self.shape = SHAPES[seat]
+        self.colour = COLOURS[seat]
+        self.score = score
+        self.to_act = to_act
+        self.counts = counts
+        """What they hold, as (label, number)."""
+        self.title = title
+        """A role in the game, if they have one."""
+
+
+class Zone(Part):
+    """A place where pieces lie."""
+
+    fields = ("id", "kind", "label", "layout", "owner", "inside", "badges")
+
+    def __init__(
+        self, id: str, kind: str, label: str, layout: str, owner: int = -1, inside: str = "", badges: tuple[Badge, ...] = ()
+    ) -> None:
+        self.id = id
+        self.kind = kind
+        """The game's word for such places, for those who draw it."""
+        self.label = label
+        self.layout = layout
+        """One of row, fan, stack, grid, track, tray."""
+        self.owner = owner
+        """A seat, or -1 for the table's."""
+        self.inside = inside
+        """The zone that this one is a part of."""
+        self.badges = badges
+        """What everybody wants to see of it at a glance."""
+
+
+class Piece(Part):
+    """A card, token or die."""
+
+    fields = ("id", "zone", "kind", "face", "label", "caption", "badges", "text", "count", "turned", "back")
+
+    def __init__(
+        self,
+        id: str,
+        zone: str,
+        kind: str,
+        face: str,
+        label: str,
+        caption: str = "",
+        badges: tuple[Badge, ...] = (),
+        text: str = "",
+        count: int = 1,
+        turned: bool = False,
+        back: bool = False,
+    ) -> None:
+        self.id = id
+        self.zone = zone
+        self.kind = kind
+        self.face = face
+        """What picture it has; the same face, the same picture."""
+        self.label = label
+        """Its name, which a screen reader reads."""
+        self.caption = caption
+        """What kind of thing it is, in words."""
+        self.badges = badges
+        """What is printed on it, in order."""
+        self.text = text
+        """Its rules text, whole."""
+        self.count = count
+        self.turned = turned
+        """Lying across."""
+        self.back = back
+        """Face down."""
+
+
+class Option(Part):
+    """A move that the viewer can make, and the piece or zone it is done on."""
+
+    fields = ("move", "label", "on")
+
+    def __init__(self, move: int, label: str, on: str = "") -> None:
+        self.move = move
+        self.label = label
+        self.on = on
+        """A piece's or zone's id; empty for a button."""
+
+
+class Line(Part):
+    """A line of the score sheet: a label, a number for each seat."""
+
+    fields = ("label", "values", "total")
+
+    def __init__(self, label: str, values: tuple[int, ...], total: bool = False) -> None:
+        self.label = label
+        self.values = values
+        self.total = total
+
+
+class Scene(Part):
+    """Everything that one viewer sees now."""
+
+    fields = ("viewer", "status", "prompt", "players", "zones", "pieces", "options", "sheet", "ties", "places")
+
+    def __init__(self, viewer: int, status: str, prompt: str) -> None:
+        self.viewer = viewer
+        self.status = status
+        """Where the game stands: round, step."""
+        self.prompt = prompt
+        """One sentence: what is wanted now; who has won, when the game is over."""
+        self.players: list[Player] = []
+        self.zones: list[Zone] = []
+        self.pieces: list[Piece] = []
+        self.options: list[Option] = []
+        self.sheet: list[Line] = []
+        """The score sheet, when the game is over: its lines add up to the total."""
+        self.ties: list[Line] = []
+        """What breaks ties, when the game is over."""
+        self.places: list[int] = []
+        """Places by seat, when the game is over."""
+
+    def zone(self, id: str) -> list[Piece]:
+        """The pieces of one zone, in order."""
+        return [piece for piece in self.pieces if piece.zone == id]
+
+    def parts(self, id: str) -> list[Zone]:
+        """The zones inside this one; those of the table itself for the empty id."""
+        return [zone for zone in self.zones if zone.inside == id]
+
+
+def join_names(say: Say, names: list[str]) -> str:
+    """`A, B and C`, as the language has it."""
+    if len(names) < 2:
+        return "".join(names)
+    return say("and", first=", ".join(names[:-1]), last=names[-1])

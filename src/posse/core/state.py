@@ -1,0 +1,574 @@
+"""A game in progress: an explicit stack of effects, and the choice on top of it.
+
+Nothing here blocks, closes over a variable or reads a clock, so a state can be
+copied, saved, searched and replayed at any moment.
+
+A game subclasses `State` with its own table. Every field of a state holds numbers,
+tuples, or objects that `copy` copies; frames and effects are never changed once made,
+so that copies share them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+
+from posse.core import codec
+from posse.core.errors import IllegalMove, InvalidMove
+from posse.core.events import EVERYONE, Event, only, others
+from posse.core.native import mypyc_attr
+from posse.core.rng import Rng
+
+if TYPE_CHECKING:
+    from posse.core.game import Game
+
+CLOCK: Final = -1
+"""The seat that answers when time is up."""
+SPECTATOR: Final = -2
+"""Sees what everybody sees."""
+REFEREE: Final = -3
+"""The viewer of a whole state: knows everything."""
+
+OPEN: Final = -1
+"""In `State.sealed`: this seat still has to answer."""
+AWAY: Final = -2
+"""In `State.sealed`: this seat takes no part."""
+SEALED: Final = -3
+"""In `State.sealed`, as others see it: answered, but what is unknown."""
+
+GUESSES: Final = 32
+"""How often `imagine` tries to find what another seat may have done."""
+WITHDRAW: Final = 0
+"""The move that takes a sealed answer back, where the rules allow it."""
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Generic[S]):
+    """Something that happens: card text. Immutable; what a closure would capture is a field."""
+
+    fields: ClassVar[tuple[str, ...]] = ()
+    """Names of the constructor's arguments, kept as attributes, for saving."""
+
+    def run(self, s: S, me: int) -> None:
+        raise NotImplementedError(f"{type(self).__name__} has no run()")
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(repr(getattr(self, f)) for f in self.fields)})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Effect[S]):
+    """A decision. On top of the stack, the engine waits for one answer."""
+
+    def seats(self, s: S, me: int) -> list[int]:
+        """Who may answer; the first to do so takes the choice off the stack."""
+        return [me]
+
+    def options(self, s: S, seat: int) -> list[int]:
+        """The legal moves, sorted: the one home of legality."""
+        raise NotImplementedError(f"{type(self).__name__} has no options()")
+
+    def take(self, s: S, seat: int, move: int) -> None:
+        """Carries out a legal move; the choice is already off the stack."""
+        raise NotImplementedError(f"{type(self).__name__} has no take()")
+
+    def deadline(self, s: S) -> Deadline | None:
+        """What the clock will answer, if nobody else does before."""
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Choice[S]):
+    """A decision that several seats make at once, in secret; it resolves when all are in."""
+
+    revocable: ClassVar[bool] = False
+    """Whether a seat may take its answer back while others are still thinking."""
+
+    def reveal(self, s: S, answers: list[int]) -> None:
+        """Carries out all answers together; `AWAY` stands for a seat that took no part."""
+        raise NotImplementedError(f"{type(self).__name__} has no reveal()")
+
+
+class Deadline:
+    """The clock will make `move`, so many seconds after this `key` was first seen.
+
+    While answers come in that do not change the key, the same countdown goes on.
+    """
+
+    def __init__(self, key: int, seconds: float, move: int) -> None:
+        self.key = key
+        self.seconds = seconds
+        self.move = move
+
+    def __repr__(self) -> str:
+        return f"Deadline({self.key}, {self.seconds}, {self.move})"
+
+
+class Frame:
+    """One entry of the stack, linked to what lies below it; never changed, so copies share it."""
+
+    def __init__(self, effect: Effect[Any], me: int, below: Frame | None) -> None:
+        self.effect: Final = effect
+        self.me: Final = me
+        self.below: Final = below
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position of some game. Drive it with `waiting`, `options` and `answer`."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        self.game = game
+        """The rules, with their deck."""
+        self.players = players
+        self.rng = Rng(0, 0)
+        self.viewer = REFEREE
+        """Whose knowledge this state holds: a seat, `SPECTATOR`, or `REFEREE` for all of it."""
+        self.fixed = 0
+        """Grows whenever something can no longer be taken back."""
+        self.top: Frame | None = None
+        self.sealed: list[int] | None = None
+        """While a `Sealed` choice is on top: what each seat has answered."""
+        self.lanes: list[Frame | None] | None = None
+        """While seats act side by side: what each seat still has to do."""
+        self.lane = OPEN
+        """The seat whose lane is being run, or `OPEN`."""
+        self.forked: Effect[Any] | None = None
+        """What all the lanes started from."""
+        self.events: list[Event] | None = None
+        """What happened; a list if a driver wants to know."""
+        self.published = 0
+        """Grows when what was done in the lanes is made known."""
+        self.later: list[Event] | None = None
+        """What the others will learn when the lanes are joined."""
+
+    # -- driving a game ---------------------------------------------------------------
+
+    def waiting(self) -> list[int]:
+        """The seats that have to choose now; nobody when the game is over."""
+        lanes = self.lanes
+        if lanes is not None:
+            return [seat for seat in range(self.players) if lanes[seat] is not None]
+        sealed = self.sealed
+        if sealed is not None:
+            return [seat for seat in range(self.players) if sealed[seat] == OPEN]
+        top = self.top
+        if top is None:
+            return []
+        choice = top.effect
+        assert isinstance(choice, Choice)
+        return choice.seats(self, top.me)
+
+    def first_waiting(self) -> int:
+        """The first of `waiting`, or `OPEN` for nobody: the quick way for one who takes any."""
+        lanes = self.lanes
+        if lanes is None:
+            sealed = self.sealed
+            if sealed is not None:
+                return sealed.index(OPEN)
+            seats = self.waiting()
+            return seats[0] if seats else OPEN
+        for seat in range(self.players):
+            if lanes[seat] is not None:
+                return seat
+        return OPEN
+
+    def options(self, seat: int) -> list[int]:
+        """The legal moves of this seat, sorted; none if it is not its turn to choose."""
+        lanes = self.lanes
+        top = self.top
+        if lanes is not None:
+            top = lanes[seat] if 0 <= seat < self.players else None
+        if top is None:
+            return []
+        choice = top.effect
+        assert isinstance(choice, Choice)
+        if lanes is not None:
+            return choice.options(self, seat)
+        if seat == CLOCK:
+            due = choice.deadline(self)
+            return [] if due is None else [due.move]
+        if isinstance(choice, Sealed):
+            answer = self.sealed_by(seat)
+            if answer == OPEN:
+                return choice.options(self, seat)
+            return [WITHDRAW] if choice.revocable and answer != AWAY else []
+        return choice.options(self, seat) if seat in choice.seats(self, top.me) else []
+
+    def answer(self, seat: int, move: int) -> None:
+        """Makes a move; raises `InvalidMove` or `IllegalMove`, and then nothing has changed."""
+        if type(move) is not int or not 0 <= move < len(self.game.moves.texts):
+            raise InvalidMove(f"{move!r} is not a move: {self.game.name} has 0 to {len(self.game.moves.texts) - 1}")
+        if self.viewer != REFEREE:
+            raise IllegalMove("this is only what one viewer sees: answer the whole state, or imagine() one")
+        if move not in self.options(seat):
+            raise self._refusal(seat, move)
+        self.take(seat, move)
+
+    def deadline(self) -> Deadline | None:
+        """What the clock will answer and after how long, or None."""
+        top = self.top
+        if self.lanes is not None or top is None:
+            return None
+        choice = top.effect
+        assert isinstance(choice, Choice)
+        return choice.deadline(self)
+
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.top is None and self.lanes is None
+
+    def scores(self) -> list[int]:
+        """Points by seat; before the end, what they would be if it ended now."""
+        raise NotImplementedError(f"{type(self).__name__} has no scores()")
+
+    def ranking(self) -> list[int]:
+        """Places by seat, 1 for the winners; seats that are equal share a place."""
+        return places([(score,) for score in self.scores()])
+
+    # -- moves as text ----------------------------------------------------------------
+
+    def text(self, move: int) -> str:
+        """The move in words that `parse` reads back."""
+        return self.game.moves.text(move)
+
+    def parse(self, text: str) -> int:
+        """The move that these words name."""
+        return self.game.moves.parse(text)
+
+    # -- who knows what ---------------------------------------------------------------
+
+    def seen_by(self, seat: int) -> State:
+        """This position with everything that the seat (or `SPECTATOR`) may not know unknown."""
+        if not (0 <= seat < self.players or seat == SPECTATOR):
+            raise IllegalMove(f"seat {seat} does not exist: there are 0 to {self.players - 1}")
+        if self.viewer not in (REFEREE, seat):
+            raise IllegalMove(f"what seat {self.viewer} sees does not tell what seat {seat} sees")
+        seen = self.copy()
+        if self.viewer == seat:
+            return seen
+        seen.viewer = seat
+        seen.rng = Rng(0, 0)
+        seen.fixed = 0
+        sealed = seen.sealed
+        if sealed is not None:
+            seen.sealed = [a if i == seat or a < 0 else SEALED for i, a in enumerate(sealed)]
+        lanes = seen.lanes
+        if lanes is not None:
+            assert seen.forked is not None
+            for other in range(self.players):
+                if other != seat and lanes[other] is not None:
+                    lanes[other] = Frame(seen.forked, other, None)
+        seen.hide(seat)
+        return seen
+
+    def imagine(self, rng: Rng) -> State:
+        """A whole state drawn fairly from all that look like this one to its viewer."""
+        whole = self.copy()
+        if self.viewer == REFEREE:
+            return whole
+        viewer = self.viewer
+        whole.viewer = REFEREE
+        whole.rng = Rng.seeded(rng.next() << 32 | rng.next())
+        whole.fill(viewer, rng)
+        sealed = whole.sealed
+        if sealed is not None:
+            assert whole.top is not None and isinstance(whole.top.effect, Sealed)
+            for seat in range(self.players):
+                if sealed[seat] == SEALED:
+                    sealed[seat] = rng.pick(whole.top.effect.options(whole, seat))
+        lanes = whole.lanes
+        if lanes is not None:
+            assert whole.forked is not None
+            finished = [lane is None for lane in lanes]
+            for seat in range(self.players):
+                if seat != viewer:
+                    lanes[seat] = Frame(whole.forked, seat, None)
+                    whole._run_lane(seat)
+            for seat in range(self.players):
+                if seat != viewer and finished[seat]:
+                    whole = whole._imagine_lane(seat, rng)
+        return whole
+
+    def _imagine_lane(self, seat: int, rng: Rng) -> State:
+        """Plays a lane that is known to be finished; nothing was published then, so nothing may be now."""
+        played = self
+        for _ in range(GUESSES):
+            played = self.copy()
+            # somebody is still acting, so this cannot join the lanes
+            while played.lanes is not None and played.lanes[seat] is not None:
+                played.take(seat, rng.pick(played.options(seat)))
+            if played.published == self.published:
+                break
+        return played
+
+    # -- for a game to override -------------------------------------------------------
+
+    def copy(self) -> State:
+        """An independent copy; an override calls `copy_to` for what is kept here."""
+        raise NotImplementedError(f"{type(self).__name__} has no copy()")
+
+    def copy_to(self, twin: State) -> None:
+        """Copies what `State` itself keeps."""
+        twin.rng = self.rng.copy()
+        twin.viewer = self.viewer
+        twin.fixed = self.fixed
+        twin.published = self.published
+        twin.top = self.top
+        if self.sealed is not None:
+            twin.sealed = self.sealed[:]
+        if self.lanes is not None:
+            twin.lanes = self.lanes[:]
+            twin.forked = self.forked
+
+    def hide(self, seat: int) -> None:
+        """Makes unknown, in place, what this seat may not know of the game's table."""
+
+    def fill(self, viewer: int, rng: Rng) -> None:
+        """Replaces, in place, what is unknown by a fair guess."""
+
+    def dump(self) -> dict[str, Any]:
+        """The game's table as JSON data."""
+        raise NotImplementedError(f"{type(self).__name__} has no dump()")
+
+    def load(self, data: codec.Fields) -> None:
+        """Takes the game's table from JSON data."""
+        raise NotImplementedError(f"{type(self).__name__} has no load()")
+
+    # -- for effects ------------------------------------------------------------------
+
+    def push(self, effect: Effect[Any], me: int) -> None:
+        """Puts an effect on the stack (of the lane that is running): it comes next."""
+        lane = self.lane
+        if lane == OPEN:
+            self.top = Frame(effect, me, self.top)
+        else:
+            assert self.lanes is not None
+            self.lanes[lane] = Frame(effect, me, self.lanes[lane])
+
+    def together(self, effect: Effect[Any]) -> None:
+        """Lets every seat carry out the effect on its own; what lies below waits for all of them.
+
+        What a lane does that the others cannot but notice, such as a shuffle, the game must `publish`.
+        """
+        assert self.lanes is None
+        self.forked = effect
+        self.lanes = [Frame(effect, seat, None) for seat in range(self.players)]
+
+    def fix(self) -> None:
+        """Says that something hidden was shown: undo does not go back behind this point."""
+        self.fixed += 1
+
+    def tell(self, kind: str, seat: int, args: tuple[int, ...] = (), audience: int = EVERYONE) -> None:
+        """Records an event; what is done in a lane reaches the others when the lanes join."""
+        events = self.events
+        if events is None:
+            return
+        if self.lane == OPEN or seat < 0 or audience == only(seat):
+            events.append(Event(kind, seat, args, audience))
+        else:
+            events.append(Event(kind, seat, args, audience & only(self.lane)))
+            if self.later is None:
+                self.later = []
+            self.later.append(Event(kind, seat, args, audience & others(self.lane)))
+
+    def publish(self) -> None:
+        """Lets the others know at once what has been done in the lanes up to now."""
+        self.published += 1
+        if self.events is not None and self.later is not None:
+            self.events.extend(self.later)
+        self.later = None
+
+    def end(self) -> None:
+        """Ends the game at once."""
+        self.top = None
+        self.lanes = None
+        self.sealed = None
+
+    # -- the engine -------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Runs up to the first choice."""
+        self._settle()
+
+    def take(self, seat: int, move: int) -> None:
+        """Carries out a move that is known to be one of `options`."""
+        lanes = self.lanes
+        if lanes is not None:
+            frame = lanes[seat]
+            assert frame is not None and isinstance(frame.effect, Choice)
+            lanes[seat] = frame.below
+            self.lane = seat
+            frame.effect.take(self, seat, move)
+            self.lane = OPEN
+            self._run_lane(seat)
+            self._settle()
+            return
+        top = self.top
+        assert top is not None and isinstance(top.effect, Choice)
+        sealed = self.sealed
+        if sealed is not None and seat != CLOCK:
+            self._seal(sealed, seat, move)
+            return
+        self.top = top.below
+        self.sealed = None
+        top.effect.take(self, seat, move)
+        self._settle()
+
+    def _seal(self, sealed: list[int], seat: int, move: int) -> None:
+        top = self.top
+        assert top is not None and isinstance(top.effect, Sealed)
+        if sealed[seat] != OPEN:
+            sealed[seat] = OPEN
+            self.tell("withdrew", seat)
+            return
+        sealed[seat] = move
+        self.tell("sealed", seat)
+        if OPEN not in sealed:
+            self.top = top.below
+            self.sealed = None
+            self.fixed += 1
+            top.effect.reveal(self, sealed)
+            self._settle()
+
+    def _run_lane(self, seat: int) -> None:
+        """Runs a lane up to its next choice, or to its end."""
+        lanes = self.lanes
+        self.lane = seat
+        while lanes is not None:
+            frame = lanes[seat]
+            if frame is None or isinstance(frame.effect, Choice):
+                break
+            lanes[seat] = frame.below
+            frame.effect.run(self, frame.me)
+            lanes = self.lanes
+        self.lane = OPEN
+
+    def _settle(self) -> None:
+        """Runs effects until somebody has to choose or the game is over."""
+        while True:
+            lanes = self.lanes
+            if lanes is not None:
+                for frame in lanes:
+                    if frame is not None:
+                        return
+                self._join()
+            top = self.top
+            if top is None:
+                return
+            effect = top.effect
+            if isinstance(effect, Sealed):
+                sealed = [AWAY] * self.players
+                for seat in effect.seats(self, top.me):
+                    sealed[seat] = OPEN
+                if OPEN in sealed:
+                    self.sealed = sealed
+                    return
+                self.top = top.below
+                effect.reveal(self, sealed)
+                continue
+            if isinstance(effect, Choice):
+                return
+            self.top = top.below
+            effect.run(self, top.me)
+            if self.lanes is not None:
+                for seat in range(self.players):
+                    self._run_lane(seat)
+
+    def _join(self) -> None:
+        self.lanes = None
+        self.forked = None
+        self.fixed += 1
+        self.publish()
+
+    def sealed_by(self, seat: int) -> int:
+        """What a seat has answered to the `Sealed` choice on top; `AWAY` if it takes no part."""
+        sealed = self.sealed
+        if sealed is None or not 0 <= seat < self.players:
+            return AWAY
+        return sealed[seat]
+
+    def _refusal(self, seat: int, move: int) -> IllegalMove:
+        if self.over():
+            return IllegalMove("the game is over: there is nothing left to choose")
+        allowed = [self.text(option) for option in self.options(seat)]
+        if not allowed:
+            now = ", ".join(str(other) for other in self.waiting())
+            return IllegalMove(f"seat {seat} has nothing to choose now: waiting for seat {now}")
+        return IllegalMove(f"{self.text(move)!r} is not possible now; possible: {', '.join(allowed)}")
+
+    # -- saving -----------------------------------------------------------------------
+
+    def to_json(self) -> str:
+        """The whole position as canonical JSON: equal states give equal text."""
+        return codec.canonical(self.to_data())
+
+    def digest(self) -> str:
+        """A short fingerprint of `to_json`, the same on every machine."""
+        return codec.digest(self.to_json())
+
+    def to_data(self) -> dict[str, Any]:
+        data: dict[str, Any] = {
+            "game": self.game.name,
+            "version": self.game.version,
+            "options": self.game.chosen,
+            "players": self.players,
+            "rng": [self.rng.a, self.rng.b],
+            "fixed": self.fixed,
+            "stack": codec.dump_stack(self.top),
+            "table": self.dump(),
+        }
+        if self.viewer != REFEREE:
+            data["viewer"] = self.viewer
+        if self.game.deck is not None:
+            data["deck_digest"] = self.game.deck.digest
+            if not self.game.standard:
+                data["deck"] = self.game.deck.data
+        if self.sealed is not None:
+            data["sealed"] = self.sealed
+        if self.lanes is not None and self.forked is not None:
+            data["lanes"] = [codec.dump_stack(lane) for lane in self.lanes]
+            data["forked"] = codec.dump_effect(self.forked)
+        return data
+
+    @staticmethod
+    def from_json(text: str) -> State:
+        """The position that `to_json` wrote; raises `RecordError` for anything else."""
+        return State.from_data(codec.parse(text, "state"))
+
+    @staticmethod
+    def from_data(data: object) -> State:
+        from posse.core.game import Game
+
+        fields = codec.Fields(data, "state")
+        game = Game.find(fields)
+        state = game.blank(fields.number("players", 1))
+        a, b = fields.numbers("rng", 2, 0, 2**32 - 1)
+        state.rng = Rng(a, b)
+        state.fixed = fields.number("fixed", 0)
+        state.viewer = fields.number("viewer", SPECTATOR, default=REFEREE)
+        state.top = codec.load_stack(fields.get("stack"), game.effects)
+        if fields.has("sealed"):
+            state.sealed = fields.numbers("sealed", state.players)
+        if fields.has("lanes"):
+            lanes = fields.items("lanes", state.players)
+            state.lanes = [codec.load_stack(lane, game.effects) for lane in lanes]
+            state.forked = codec.load_effect(fields.get("forked"), game.effects)
+        state.load(fields.inner("table"))
+        fields.finish()
+        return state
+
+    def __repr__(self) -> str:
+        return f"State.from_json({self.to_json()!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash(self.to_json())
+
+
+def places(keys: list[tuple[int, ...]]) -> list[int]:
+    """Places for these keys, highest first: 1 + how many are better."""
+    return [1 + sum(other > key for other in keys) for key in keys]

@@ -1,0 +1,1 @@
+"""Bounty Hunters: rules, cards, scene, texts and bots of one game."""

@@ -1,0 +1,38 @@
+"""What a finished game is measured by, and where its figures should lie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.core.state import State
+from posse.games.bounty_hunters.heuristic import TASTES
+from posse.games.bounty_hunters.state import table
+
+GOALS: Final = {"rounds": (12.0, 17.0), "contracts": (6.0, 12.0)}
+"""The span in which the mean of a figure should lie at every number of players, where it has one."""
+MOST_WINS: Final = 0.32
+"""The share of games that a changed taste may win at a table of `RIVALS` standard bots and itself."""
+RIVALS: Final = 3
+STANDARD: Final = "heuristic"
+CHANGED: Final = tuple([name for name in TASTES if name != STANDARD])
+MODES: Final = ({"mode": "standard"}, {"mode": "discovery"})
+"""The options to measure the game with."""
+
+
+def figures(state: State) -> dict[str, float]:
+    """Rounds, and the mean over the players of each line of the score pad and of what they hold."""
+    s = table(state)
+    sheets = [s.sheet(seat) for seat in range(s.players)]
+    totals: dict[str, float] = {
+        "targets": sum(sheet.targets for sheet in sheets),
+        "crates": sum(sheet.crates for sheet in sheets),
+        "majority": sum(sheet.majority for sheet in sheets),
+        "contracts": sum(sheet.contracts for sheet in sheets),
+        "hunters": -sum(sheet.hunters for sheet in sheets),
+        "captures": sum(len(area.captured) for area in s.areas),
+        "credits": sum(area.credits for area in s.areas),
+    }
+    if s.game.chosen["mode"] == "discovery":
+        del totals["contracts"]
+    winner = float(max(sheet.total for sheet in sheets))
+    return {"rounds": float(s.round), "winner": winner, **{name: total / s.players for name, total in totals.items()}}

@@ -1,0 +1,1 @@
+"""Playing at a terminal, line by line, so that pipes and screen readers work too."""

@@ -1,0 +1,119 @@
+"""A match with bots and people at one keyboard: who is next, what is new, saving. No terminal in it."""
+
+from __future__ import annotations
+
+import os
+import time
+import unicodedata
+from pathlib import Path
+
+from posse.bots import bot
+from posse.core.events import Event
+from posse.core.record import Match, Record
+from posse.core.rng import MASK_64, Rng
+from posse.core.scene import Scene
+from posse.core.state import SPECTATOR, State
+from posse.texts import Texts, texts
+
+BOT = "bot:"
+"""In a record, the seat of a bot is this and the bot's name."""
+BOT_NAMES = ("Basil", "Cleo", "Dusty", "Faro", "Juno", "Milo", "Nell", "Tully")
+LONGEST_NAME = 16
+
+
+class Session:
+    """A game in which bots move by themselves and people are asked one after another."""
+
+    def __init__(self, record: Record, lang: str) -> None:
+        self.match = Match(record)
+        self.bots = {seat: bot(record.game, name[len(BOT) :]) for seat, name in enumerate(record.seats) if name.startswith(BOT)}
+        self.humans = [seat for seat in range(record.players) if seat not in self.bots]
+        self.words = texts(record.game.name, lang)
+        self.names = tuple(player_name(self.words, seat, name) for seat, name in enumerate(record.seats))
+        self.events: list[Event] = []
+        self._remember()
+        self.read = dict.fromkeys((*range(record.players), SPECTATOR), len(self.events))
+        """How many of the events each viewer has been told."""
+        self.last = SPECTATOR
+        """Who answered last."""
+        self.start = time.monotonic() - (record.answers[-1][2] / 1000 if record.answers else 0)
+
+    @property
+    def record(self) -> Record:
+        return self.match.record
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    def turn(self) -> int | None:
+        """Lets the bots move, then says which person has to choose; None when the game is over."""
+        while waiting := self.state.waiting():
+            seat = next((seat for seat in waiting if seat in self.bots), None)
+            if seat is None:
+                return self.last if self.last in waiting else waiting[0]
+            self.answer(seat, self.bots[seat](self.state.seen_by(seat), seat, self._chance()))
+        return None
+
+    def answer(self, seat: int, move: int) -> None:
+        self.events += self.match.answer(seat, move, int((time.monotonic() - self.start) * 1000))
+        self.last = seat
+
+    def undo(self, seat: int) -> bool:
+        """Takes the last answer back, if the rules of undo allow it to this seat."""
+        if not self.match.can_undo(seat):
+            return False
+        self.match.undo(seat)
+        self._remember()
+        self.read = {viewer: min(told, len(self.events)) for viewer, told in self.read.items()}
+        return True
+
+    def scene(self, viewer: int) -> Scene:
+        return self.record.game.scene(self.state.seen_by(viewer), self.say(viewer))
+
+    def say(self, viewer: int) -> Texts:
+        return self.words.to(viewer, self.names)
+
+    def news(self, viewer: int) -> list[tuple[Event, str]]:
+        """What this viewer has not been told yet; from now on it has."""
+        told, self.read[viewer] = self.read[viewer], len(self.events)
+        return self._describe(self.events[told:], viewer)
+
+    def log(self, viewer: int) -> list[tuple[Event, str]]:
+        """Everything that this viewer has been told."""
+        return self._describe(self.events[: self.read[viewer]], viewer)
+
+    def save(self, path: Path) -> None:
+        """Writes the record, whole or not at all."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_name(f".{path.name}.part")
+        try:
+            part.write_text(self.record.to_json() + "\n", encoding="utf-8")
+            os.replace(part, path)
+        finally:
+            part.unlink(missing_ok=True)
+
+    def _describe(self, events: list[Event], viewer: int) -> list[tuple[Event, str]]:
+        say, game = self.say(viewer), self.record.game
+        lines = [(event, game.describe(event, say)) for event in events if event.reaches(viewer)]
+        return [(event, line) for event, line in lines if line]
+
+    def _chance(self) -> Rng:
+        """A bot's generator follows from the record alone, so that a resumed game goes on the same way."""
+        return Rng.seeded((self.record.seed ^ (len(self.record.answers) + 1) * 0xD6E8FEB86659FD93) & MASK_64)
+
+    def _remember(self) -> None:
+        """Events are not saved, nor kept by undo: they are told again from the record."""
+        state = self.record.game.new(self.record.players, self.record.seed)
+        state.events = self.events = []
+        for seat, move, _ in self.record.answers:
+            state.answer(seat, move)
+        self.state.later = state.later
+
+
+def player_name(say: Texts, seat: int, entry: str) -> str:
+    """What a seat of a record is called: a bot by a name of ours, a person as they wish."""
+    if entry.startswith(BOT):
+        return BOT_NAMES[seat % len(BOT_NAMES)]
+    shown = "".join(c for c in entry if unicodedata.category(c)[0] != "C").strip()[:LONGEST_NAME]
+    return shown if shown and entry != f"player {seat + 1}" else say("player", number=seat + 1)

@@ -1,0 +1,259 @@
+"""Draws any scene as lines of text. Knows no game: everything is in the scene."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from posse.core.events import Event
+from posse.core.scene import Badge, Option, Piece, Player, Scene, Zone
+from posse.texts import Texts
+
+GLYPHS = {
+    "circle": "●",
+    "square": "■",
+    "triangle": "▲",
+    "diamond": "◆",
+    "hexagon": "⬢",
+    "star": "★",
+    "cross": "✚",
+    "moon": "☾",
+}
+PLAIN_GLYPHS = {
+    "circle": "o",
+    "square": "#",
+    "triangle": "^",
+    "diamond": "v",
+    "hexagon": "%",
+    "star": "*",
+    "cross": "+",
+    "moon": "(",
+}
+"""For terminals that have only ASCII."""
+STYLES = {
+    "amber": "orange1",
+    "teal": "dark_cyan",
+    "coral": "salmon1",
+    "violet": "medium_purple1",
+    "lime": "green_yellow",
+    "sky": "sky_blue1",
+    "rose": "pink1",
+    "sand": "wheat1",
+    "green": "green3",
+    "blue": "dodger_blue1",
+    "orange": "dark_orange",
+}
+MINUS = "\N{MINUS SIGN}"
+INDENT = 3
+WIDEST_LABEL = 34
+"""A longer one has the details on a line of their own."""
+
+
+class Indented:
+    """A text that begins further right; its other lines may begin even further right."""
+
+    def __init__(self, text: Text, indent: int = INDENT, hang: int = 0) -> None:
+        self.text = text
+        self.indent = indent
+        self.hang = hang
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for number, line in enumerate(self.text.wrap(console, max(options.max_width - self.indent - self.hang, 10))):
+            line.rstrip()
+            yield Text(" " * (self.indent + (self.hang if number else 0))).append_text(line)
+
+
+class View:
+    """The words of one viewer, and the signs that their terminal can show."""
+
+    def __init__(self, say: Texts, plain: bool = False) -> None:
+        self.say = say
+        self.glyphs = PLAIN_GLYPHS if plain else GLYPHS
+
+    # -- parts of a line ----------------------------------------------------------------
+
+    def badge(self, badge: Badge) -> Text:
+        return Text.assemble((self.glyphs[badge.shape], STYLES.get(badge.colour, "")), badge.value)
+
+    def badges(self, badges: Sequence[Badge]) -> tuple[Text, str]:
+        """The shapes with their values, and what is said in words."""
+        shapes = Text(" ").join([self.badge(badge) for badge in badges if badge.shape])
+        return shapes, ", ".join([badge.label for badge in badges if not badge.shape])
+
+    def named(self, label: str, badges: Sequence[Badge], count: int = 1) -> Text:
+        shapes, words = self.badges(badges)
+        out = Text(several(label, count))
+        if shapes:
+            out.append(" ").append_text(shapes)
+        return out.append(f" ({words})") if words else out
+
+    def piece(self, piece: Piece) -> Text:
+        live = [badge for badge in piece.badges if badge.live]
+        return self.named(piece.label, live or piece.badges, piece.count)
+
+    def labelled(self, label: str, items: list[Text]) -> Text:
+        return Text.assemble((label + self.say("colon"), "bold"), " ", Text(" · ").join(items))
+
+    # -- the table ----------------------------------------------------------------------
+
+    def table(self, scene: Scene) -> list[RenderableType]:
+        """What one needs to decide; everything in a few lines."""
+        out: list[RenderableType] = [Rule(scene.status, characters="-" if self.glyphs is PLAIN_GLYPHS else "─")]
+        out += self.middle(scene)
+        for player in self.from_left(scene):
+            out.append(Indented(self.player(scene, player), 0, INDENT))
+            mine = player.seat == scene.viewer
+            out += self.own_zones(scene) if mine else self.glance(scene, player.seat)
+        return out
+
+    def from_left(self, scene: Scene) -> list[Player]:
+        """The players from the viewer's left on, the viewer last."""
+        start = scene.viewer + 1 if scene.viewer >= 0 else 0
+        return scene.players[start:] + scene.players[:start]
+
+    def middle(self, scene: Scene) -> list[RenderableType]:
+        """Face-down piles by their size, what lies openly by name; piles inside other zones are left out."""
+        zones = [zone for zone in scene.zones if zone.owner < 0]
+        piles = [f"{zone.label} {piece.count}" for zone in zones for piece in scene.zone(zone.id) if piece.back]
+        opened: list[Text] = []
+        for zone in zones:
+            pieces = [self.piece(piece) for piece in scene.zone(zone.id) if not piece.back]
+            if pieces and not (zone.inside and zone.layout == "stack"):
+                opened.append(self.labelled(zone.label, pieces))
+        lines = (Text(" · ".join(piles)), Text("  ").join(opened))
+        return [Indented(line, 0) for line in lines if line]
+
+    def player(self, scene: Scene, player: Player) -> Text:
+        name = self.say("you", player=player.name) if player.seat == scene.viewer else player.name
+        line = Text()
+        line.append(self.glyphs[player.shape], STYLES[player.colour]).append(f" {name}", "bold")
+        line.append(f"  {self.say('score', number=player.score)}")
+        for label, number in player.counts:
+            if number:
+                line.append(f"  {label} {number}")
+        return line
+
+    def glance(self, scene: Scene, seat: int) -> list[RenderableType]:
+        """What matters of another player: the zones that show figures."""
+        items = [self.named(zone.label, zone.badges) for zone in scene.zones if zone.owner == seat and zone.badges]
+        return [Indented(Text("  ").join(items))] if items else []
+
+    def own_zones(self, scene: Scene) -> list[RenderableType]:
+        out: list[RenderableType] = []
+        done_on = {option.on for option in scene.options}
+        roots = {zone.id for zone in scene.zones if not zone.inside}
+        for zone in scene.zones:
+            if zone.owner != scene.viewer or (zone.inside and zone.inside not in roots):
+                continue
+            pieces = scene.zone(zone.id)
+            if pieces and all(piece.id in done_on for piece in pieces):
+                continue  # they are among the choices
+            if zone.badges:
+                others = [piece.label for piece in pieces if piece.label != zone.label]
+                line = self.named(zone.label, zone.badges).append(f"{self.say('colon')} {', '.join(others)}" if others else "")
+                out.append(Indented(line))
+                continue
+            inner = scene.parts(zone.id) if zone.id not in roots else []
+            items = [Text(part.label) for part in inner] + [self.piece(piece) for piece in pieces]
+            if items:
+                out.append(Indented(self.labelled(zone.label, items)))
+        return out
+
+    def full(self, scene: Scene) -> list[RenderableType]:
+        """Everything, in words."""
+        out: list[RenderableType] = [Rule(scene.status)]
+        for zone in scene.parts(""):
+            if zone.owner < 0:
+                out += self.in_words(scene, zone, 0)
+        for player in self.from_left(scene):
+            line = self.player(scene, player)
+            out.append(Indented(line.append(f"  {player.title}") if player.title else line, 0, INDENT))
+            for zone in scene.parts(""):
+                if zone.owner == player.seat:
+                    out += self.in_words(scene, zone, INDENT)
+        return out
+
+    def in_words(self, scene: Scene, zone: Zone, indent: int) -> list[RenderableType]:
+        pieces, parts = scene.zone(zone.id), scene.parts(zone.id)
+        inner = [line for part in parts for line in self.in_words(scene, part, indent + INDENT)]
+        if not pieces and not inner:
+            return []
+        figures = ", ".join(badge.label for badge in zone.badges)
+        head = Text(f"{zone.label}{self.say('colon')} {figures}" if figures else zone.label, style="bold")
+        out: list[RenderableType] = [Indented(head, indent)]
+        for piece in pieces:
+            line = Text(several(piece.label, piece.count))
+            line.append(f" ({piece.caption}). {piece.text}" if piece.text else "")
+            out.append(Indented(line, indent + INDENT))
+        return out + inner
+
+    # -- what is wanted -----------------------------------------------------------------
+
+    def choices(self, scene: Scene) -> list[RenderableType]:
+        """The prompt, and the choices by number."""
+        out: list[RenderableType] = [Indented(Text(scene.prompt, style="bold"), 0)]
+        done_on = [option.on for option in scene.options if option.on]
+        shared = {on for on in done_on if done_on.count(on) > 1}
+        out += [Indented(self.labelled(piece.caption, [self.piece(piece)])) for piece in scene.pieces if piece.id in shared]
+        wide = max([cell_len(option.label) for option in scene.options if cell_len(option.label) <= WIDEST_LABEL], default=0)
+        for number, option in enumerate(scene.options, 1):
+            details = Text() if option.on in shared else self.details(scene, option)
+            out += self.choice(Text.assemble((f"{number:>2}", "bold"), f"  {option.label}"), details, wide + 6)
+        return out
+
+    def choice(self, line: Text, details: Text, at: int) -> list[RenderableType]:
+        """A choice and its details, which begin at the same column for all."""
+        if details and line.cell_len > at - 2:
+            return [Indented(line, 0, 4), Indented(details, at)]
+        if details:
+            line.append(" " * (at - line.cell_len)).append_text(details)
+        return [Indented(line, 0, 4)]
+
+    def details(self, scene: Scene, option: Option) -> Text:
+        """What the thing that it is done on shows."""
+        for piece in scene.pieces:
+            if piece.id == option.on:
+                return self.aligned(piece.caption, piece.badges)
+        return Text().join([self.aligned("", zone.badges) for zone in scene.zones if zone.id == option.on])
+
+    def aligned(self, caption: str, badges: Sequence[Badge]) -> Text:
+        shapes, words = self.badges(badges)
+        return Text("  ").join([part for part in (Text(caption), shapes, Text(words)) if part])
+
+    # -- what happened ------------------------------------------------------------------
+
+    def news(self, lines: list[tuple[Event, str]]) -> list[RenderableType]:
+        """One paragraph for what one player did, or for the same thing done by several."""
+        groups: list[list[tuple[Event, str]]] = []
+        for _, by_seat in groupby(lines, lambda line: line[0].seat):
+            group = list(by_seat)
+            if groups and len({event.kind for event, _ in groups[-1] + group}) == 1:
+                groups[-1] += group
+            else:
+                groups.append(group)
+        return [Indented(Text(" ".join(line for _, line in group)), 0) for group in groups]
+
+    # -- the end ------------------------------------------------------------------------
+
+    def sheet(self, scene: Scene) -> Table:
+        """The score sheet, line by line, and the places."""
+        sheet = Table(box=None, padding=(0, 1), header_style="bold")
+        sheet.add_column(no_wrap=True)
+        for player in scene.players:
+            sheet.add_column(player.name, justify="right", no_wrap=True, min_width=5)
+        for line in (*scene.sheet, *scene.ties):
+            sheet.add_row(
+                line.label, *[str(value).replace("-", MINUS) for value in line.values], style="bold" if line.total else ""
+            )
+        sheet.add_row(self.say("place"), *[str(place) for place in scene.places], style="bold")
+        return sheet
+
+
+def several(label: str, count: int) -> str:
+    return f"{label} (\N{MULTIPLICATION SIGN}{count})" if count > 1 else label

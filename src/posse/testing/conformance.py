@@ -1,0 +1,287 @@
+"""What every game promises, as a test class made for one game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+
+from posse.catalog import game_file
+from posse.core.errors import IllegalMove, InvalidMove
+from posse.core.game import Game
+from posse.core.record import Record, can_take_back
+from posse.core.rng import Rng
+from posse.core.scene import Scene
+from posse.core.state import CLOCK, SPECTATOR, State
+from posse.testing import playthrough
+from posse.testing.walk import new_match, positions, random_answer, tables, walk
+from posse.texts import LANGUAGES, texts
+
+Twin = Callable[[State, int, Rng], State]
+Counter = Callable[[State], object]
+
+
+def conformance(
+    game: str, *, seed: int = 1, twin: Twin | None = None, conserved: Counter | None = None, goldens: Path | None = None
+) -> type[Conformance]:
+    """A test class for this game.
+
+    `twin(state, seat, rng)` returns a state that differs only in what the seat may not know; it
+    should not use `seen_by`, which it tests. `conserved(state)` returns what must never change.
+    `goldens` is the folder with the game's playthroughs.
+    """
+    name = "Test" + "".join(part.title() for part in game.split("_"))
+    hooks = (twin or imagined, conserved or nothing)
+    return type(name, (Conformance,), {"game": game, "seed": seed, "hooks": hooks, "goldens": goldens})
+
+
+def imagined(state: State, seat: int, rng: Rng) -> State:
+    return state.seen_by(seat).imagine(rng)
+
+
+def nothing(state: State) -> object:
+    return None
+
+
+def viewers(state: State) -> list[int]:
+    return [*range(state.players), SPECTATOR]
+
+
+def refusal(state: State, seat: int, move: int) -> str:
+    with pytest.raises(IllegalMove) as info:
+        state.answer(seat, move)
+    return str(info.value)
+
+
+class Conformance:
+    """Subclassed by `conformance`; every method is one promise."""
+
+    game: ClassVar[str]
+    seed: ClassVar[int]
+    hooks: ClassVar[tuple[Twin, Counter]]
+    goldens: ClassVar[Path | None]
+
+    def positions(self, step: int) -> Iterator[tuple[Game, State, Rng]]:
+        return positions(self.game, self.seed, step)
+
+    def test_random_games_end(self) -> None:
+        for number, (players, options) in enumerate(tables(self.game)):
+            *_, last = walk(new_match(self.game, players, options, self.seed + number), Rng.seeded(number))
+            assert last.over()
+            assert last.waiting() == []
+            assert last.deadline() is None
+            assert [last.options(seat) for seat in range(players)] == [[]] * players
+            assert len(last.scores()) == len(last.ranking()) == players
+            assert min(last.ranking()) == 1
+
+    def test_somebody_can_always_choose(self) -> None:
+        for _, state, _ in self.positions(1):
+            if not state.over():
+                assert state.waiting() or state.deadline()
+            for seat in state.waiting():
+                options = state.options(seat)
+                assert options
+                assert options == sorted(set(options))
+
+    def test_copies_are_independent(self) -> None:
+        """Every earlier position is looked at again when the game is over."""
+        players, options = tables(self.game)[-1]
+        kept = [
+            (state.copy(), state.to_json()) for state in walk(new_match(self.game, players, options, self.seed), Rng.seeded(2))
+        ]
+        for state, before in kept:
+            assert state.to_json() == before
+            twin = state.copy()
+            assert twin.to_json() == before
+            while not twin.over():
+                twin.answer(*random_answer(twin, Rng.seeded(len(before))))
+                break
+            assert state.to_json() == before
+
+    def test_the_same_record_gives_the_same_game(self) -> None:
+        for number, (players, options) in enumerate(tables(self.game)):
+            match = new_match(self.game, players, options, self.seed)
+            *_, last = walk(match, Rng.seeded(number))
+            again = Record.from_json(match.record.to_json())
+            assert again.replay().to_json() == last.to_json()
+            assert again.to_json() == match.record.to_json()
+
+    def test_every_position_can_be_saved(self) -> None:
+        for _, state, rng in self.positions(3):
+            again = State.from_json(state.to_json())
+            assert again.to_json() == state.to_json()
+            assert again.waiting() == state.waiting()
+            if not state.over():
+                seat, move = random_answer(state, rng)
+                state.answer(seat, move)
+                again.answer(seat, move)
+                assert again.to_json() == state.to_json()
+
+    def test_moves_have_a_text_that_parses_back(self) -> None:
+        state = next(self.positions(1))[1]
+        for move in range(len(state.game.moves)):
+            assert state.parse(state.text(move)) == move
+            assert state.parse(f"  {state.text(move).upper()} ") == move
+
+    def test_views_can_be_saved_and_choose_alike(self) -> None:
+        for _, state, _ in self.positions(5):
+            for seat in viewers(state):
+                seen = state.seen_by(seat)
+                assert State.from_json(seen.to_json()).to_json() == seen.to_json()
+                assert seen.waiting() == state.waiting()
+                if seat >= 0:
+                    assert seen.options(seat) == state.options(seat)
+
+    def test_secrets_do_not_show(self) -> None:
+        """Two positions that differ only in what a viewer may not know look the same to it."""
+        for _, state, rng in self.positions(5):
+            seat = rng.pick(viewers(state))
+            twin = self.hooks[0](state, seat, rng)
+            assert twin.seen_by(seat).to_json() == state.seen_by(seat).to_json()
+            if game_file(self.game, "texts/en.ftl"):
+                assert self.scene(twin, seat, "en").to_data() == self.scene(state, seat, "en").to_data()
+
+    def test_refusals_keep_secrets(self) -> None:
+        for _, state, rng in self.positions(20):
+            seat = rng.below(state.players)
+            twin = self.hooks[0](state, seat, rng)
+            for move in range(0, len(state.game.moves), 7):
+                if move not in state.options(seat):
+                    assert refusal(state, seat, move) == refusal(twin, seat, move)
+
+    def test_imagined_positions_fit_and_can_be_played(self) -> None:
+        for _, state, rng in self.positions(25):
+            for seat in viewers(state):
+                seen = state.seen_by(seat)
+                whole = seen.imagine(rng)
+                assert whole.seen_by(seat).to_json() == seen.to_json()
+                assert self.count(whole) == self.count(state)
+                for _ in range(200):
+                    if whole.over():
+                        break
+                    whole.answer(*random_answer(whole, rng))
+
+    def test_what_is_wrong_is_refused_and_changes_nothing(self) -> None:
+        for _, state, rng in self.positions(10):
+            before = state.to_json()
+            for seat in (*range(state.players), CLOCK, SPECTATOR, state.players, 99):
+                for malformed in (-1, len(state.game.moves), 10**30, "x", None, 1.0, True, [0]):
+                    with pytest.raises(InvalidMove):
+                        state.answer(seat, malformed)  # type: ignore[arg-type]
+                legal = state.options(seat)
+                for _ in range(5):
+                    move = rng.below(len(state.game.moves))
+                    if move not in legal:
+                        with pytest.raises(IllegalMove):
+                            state.answer(seat, move)
+            for words in ("", "fly to the moon", "\0", "x" * 10_000):
+                with pytest.raises(InvalidMove):
+                    state.parse(words)
+            assert state.to_json() == before
+
+    def test_nothing_is_lost_or_made(self) -> None:
+        first: dict[str, object] = {}
+        for game, state, _ in self.positions(1):
+            key = f"{state.players} {game.chosen}"
+            assert self.count(state) == first.setdefault(key, self.count(state))
+
+    def count(self, state: State) -> object:
+        return self.hooks[1](state)
+
+    def test_undo_never_takes_knowledge_back(self) -> None:
+        """What can be undone has taught its seat nothing: in every twin position it looks the same."""
+        for _, state, rng in self.positions(2):
+            if state.over():
+                continue
+            seat, move = random_answer(state, rng)
+            if seat == CLOCK:
+                continue
+            twin = self.hooks[0](state, seat, rng)
+            after = state.copy()
+            after.answer(seat, move)
+            if can_take_back(state, after):
+                twin.answer(seat, move)
+                assert twin.seen_by(seat).to_json() == after.seen_by(seat).to_json()
+
+    def test_undo_gives_the_position_back(self) -> None:
+        undone = 0
+        for number, (players, options) in enumerate(tables(self.game)):
+            match, rng = new_match(self.game, players, options, self.seed), Rng.seeded(number)
+            while not match.state.over():
+                before, answers = match.state.to_json(), list(match.record.answers)
+                seat, move = random_answer(match.state, rng)
+                match.answer(seat, move)
+                if match.can_undo(seat):
+                    match.undo(seat)
+                    assert match.state.to_json() == before
+                    assert match.record.answers == answers
+                    match.answer(seat, move)
+                    undone += 1
+                for other in range(players):
+                    if other != seat:
+                        with pytest.raises(IllegalMove):
+                            match.undo(other)
+        assert undone or not self.promises_undo()
+
+    def promises_undo(self) -> bool:
+        """Whether some move in a random game can be taken back at all."""
+        for _, state, rng in self.positions(1):
+            if not state.over():
+                after = state.copy()
+                after.answer(*random_answer(state, rng))
+                if can_take_back(state, after):
+                    return True
+        return False
+
+    def scene(self, state: State, seat: int, lang: str) -> Scene:
+        return state.game.scene(state.seen_by(seat), texts(self.game, lang))
+
+    def test_scenes_are_whole(self) -> None:
+        """In every language: ids are unique, zones exist, choices are the seat's, the sheet adds up."""
+        for _, state, rng in self.positions(12):
+            for seat in viewers(state):
+                scene = self.scene(state, seat, rng.pick(LANGUAGES))
+                ids = [piece.id for piece in scene.pieces]
+                zones = [zone.id for zone in scene.zones]
+                assert len(set(ids)) == len(ids)
+                assert len(set(zones)) == len(zones)
+                assert not set(ids) & set(zones)
+                assert {piece.zone for piece in scene.pieces} <= set(zones)
+                assert {option.on for option in scene.options} <= {*ids, *zones, ""}
+                assert sorted({option.move for option in scene.options}) == (state.options(seat) if seat >= 0 else [])
+                assert [player.seat for player in scene.players] == list(range(state.players))
+                assert scene.prompt
+                self.check_sheet(state, scene)
+
+    def check_sheet(self, state: State, scene: Scene) -> None:
+        if not scene.sheet:
+            return
+        assert state.over()
+        assert scene.places == state.ranking()
+        parts = [line.values for line in scene.sheet if not line.total]
+        totals = [line.values for line in scene.sheet if line.total]
+        assert [list(line) for line in totals] == [state.scores()]
+        assert [sum(column) for column in zip(*parts, strict=True)] == state.scores()
+
+    def test_events_are_worded_in_every_language(self) -> None:
+        for players, options in tables(self.game):
+            match, rng = new_match(self.game, players, options, self.seed), Rng.seeded(players)
+            while not match.state.over():
+                for event in match.answer(*random_answer(match.state, rng)):
+                    for lang in LANGUAGES:
+                        match.state.game.describe(event, texts(self.game, lang))
+
+    def test_texts_have_the_same_keys_in_every_language(self) -> None:
+        keys = [texts(self.game, lang).keys() for lang in LANGUAGES]
+        assert all(other == keys[0] for other in keys)
+
+    def test_a_playthrough_is_kept_and_still_holds(self) -> None:
+        folder = self.goldens
+        if folder is None:
+            pytest.fail(f"{self.game}: give conformance(..., goldens=FOLDER) a folder of playthroughs")
+        files = sorted(folder.glob(f"{self.game}-*.txt"))
+        assert files, f"{self.game} has no playthrough in {folder}: python -m posse.testing {folder} {self.game}"
+        for file in files:
+            playthrough.check(file.read_text(encoding="utf-8"))

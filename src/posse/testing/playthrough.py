@@ -1,0 +1,67 @@
+"""Golden playthroughs: whole games as text, with the digest of every position.
+
+    python -m posse.testing FOLDER          writes all of FOLDER's again
+    python -m posse.testing FOLDER GAME     adds one for each table of a game
+
+They change only when rules or cards do; the difference shows in review.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from posse.catalog import games as known
+from posse.core.codec import canonical
+from posse.core.rng import Rng
+from posse.core.state import State
+from posse.testing.walk import new_match, random_answer, tables
+
+
+def write(name: str, players: int, options: dict[str, Any], seed: int) -> str:
+    """A random game: a header, then a line for each answer with its seat, digest and move."""
+    match, rng = new_match(name, players, options, seed), Rng.seeded(seed)
+    lines = [
+        canonical({"game": name, "players": players, "options": options, "seed": seed}),
+        f"{'start':>5} {match.state.digest()}",
+    ]
+    while not match.state.over():
+        seat, move = random_answer(match.state, rng)
+        match.answer(seat, move)
+        lines.append(f"{seat:>5} {match.state.digest()} {match.state.text(move)}")
+    lines.append(f"scores {match.state.scores()} places {match.state.ranking()}")
+    return "\n".join(lines) + "\n"
+
+
+def check(text: str) -> None:
+    """Plays a playthrough again and compares every position."""
+    header, first, *answers, last = text.splitlines()
+    state = start_of(header)
+    assert first == f"{'start':>5} {state.digest()}", "the game is dealt differently"
+    for number, line in enumerate(answers, 3):
+        seat, digest, move = line.split(maxsplit=2)
+        state.answer(int(seat), state.parse(move))
+        assert state.digest() == digest, f"line {number}: {line!r} leads to {state.digest()}"
+    assert last == f"scores {state.scores()} places {state.ranking()}"
+
+
+def start_of(header: str) -> State:
+    data = json.loads(header)
+    return new_match(data["game"], data["players"], data["options"], data["seed"]).state
+
+
+def file_name(name: str, players: int, options: dict[str, Any]) -> str:
+    return "-".join([name, str(players), *(str(value) for value in options.values())]) + ".txt"
+
+
+def main(folder: Path, *games: str) -> None:
+    for file in [] if games else sorted(folder.glob("*.txt")):
+        data = json.loads(file.read_text(encoding="utf-8").splitlines()[0])
+        if data["game"] not in known():
+            print(f"{file.name}: {data['game']} is not installed; left as it is")
+            continue
+        file.write_text(write(data["game"], data["players"], data["options"], data["seed"]), encoding="utf-8")
+    for name in games:
+        for seed, (players, options) in enumerate(tables(name), 1):
+            (folder / file_name(name, players, options)).write_text(write(name, players, options, seed), encoding="utf-8")

@@ -1,0 +1,62 @@
+"""Random games to test with: every player count, every combination of options."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import Any
+
+from posse.catalog import game, kind_of
+from posse.core.game import Game
+from posse.core.record import Match, start
+from posse.core.rng import Rng
+from posse.core.state import CLOCK, WITHDRAW, State
+
+LONGEST = 20_000
+"""No game may need more answers than this."""
+
+
+def tables(name: str) -> list[tuple[int, dict[str, Any]]]:
+    """Every number of players with every combination of options."""
+    kind = kind_of(name)
+    values = [[(setting.name, value) for value in setting.values] for setting in kind.settings]
+    return [(players, dict(chosen)) for players in kind.players for chosen in itertools.product(*values)]
+
+
+def new_match(name: str, players: int, options: dict[str, Any], seed: int) -> Match:
+    return start(game(name, options), players, seed)
+
+
+def random_answer(state: State, rng: Rng) -> tuple[int, int]:
+    """Some seat that may answer now, the clock included, and a legal move of it."""
+    due = state.deadline()
+    seats = state.waiting()
+    if due is not None and (not seats or rng.below(8) == 0):
+        return CLOCK, due.move
+    if state.sealed is not None and rng.below(16) == 0:
+        for seat in range(state.players):
+            if WITHDRAW in state.options(seat):
+                return seat, WITHDRAW
+    seat = rng.pick(seats)
+    return seat, rng.pick(state.options(seat))
+
+
+def walk(match: Match, rng: Rng) -> Iterator[State]:
+    """Plays to the end; yields the state before each answer and the last one."""
+    for _ in range(LONGEST):
+        yield match.state
+        if match.state.over():
+            return
+        seat, move = random_answer(match.state, rng)
+        match.answer(seat, move)
+    raise AssertionError(f"no end after {LONGEST} answers")
+
+
+def positions(name: str, seed: int, step: int) -> Iterator[tuple[Game, State, Rng]]:
+    """A state in about every `step` of a random game at each table, as copies to play with."""
+    for number, (players, options) in enumerate(tables(name)):
+        rng = Rng.seeded(seed + number)
+        match = new_match(name, players, options, seed + number)
+        for state in walk(match, rng):
+            if rng.below(step) == 0:
+                yield state.game, state.copy(), rng

@@ -1,0 +1,77 @@
+"""Words: Fluent messages of the house and of each game, in every language it speaks."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from posse.catalog import game_file
+from posse.core.errors import SetupError
+from posse.core.state import SPECTATOR
+
+LANGUAGES = ("en", "fr")
+MOST_KEPT = 20_000
+
+
+class Texts:
+    """Words message keys in one language; a missing key or argument is a bug and raises."""
+
+    def __init__(self, bundle: FluentBundle, reader: int = SPECTATOR, names: tuple[str, ...] = ()) -> None:
+        self.lang: str = bundle.locales[0]
+        self.bundle = bundle
+        self.reader = reader
+        self.names = names
+        """What the players are called, by seat."""
+        self.kept: dict[tuple[object, ...], str] = {}
+        """What was said before: a scene says the same few hundred things again and again."""
+
+    def __call__(self, key: str, **args: str | int) -> str:
+        wanted = (key, *args.items())
+        if wanted not in self.kept:
+            if len(self.kept) >= MOST_KEPT:
+                self.kept.clear()
+            self.kept[wanted] = self._word(key, args)
+        return self.kept[wanted]
+
+    def _word(self, key: str, args: dict[str, str | int]) -> str:
+        message = self.bundle.get_message(key)
+        if message.value is None:
+            raise KeyError(key)
+        text, errors = self.bundle.format_pattern(message.value, args)
+        if errors:
+            raise ValueError(f"{key} ({self.lang}): {errors[0]}")
+        return str(text)
+
+    def player(self, seat: int) -> str:
+        return self.names[seat] if seat < len(self.names) else self("player", number=seat + 1)
+
+    def to(self, reader: int, names: tuple[str, ...] = ()) -> Texts:
+        """The same words for this reader, at a table where the players are called so."""
+        other = Texts(self.bundle, reader, names)
+        other.kept = self.kept
+        return other
+
+    def keys(self) -> set[str]:
+        """All message keys, to compare languages."""
+        return set(self.bundle._messages)
+
+
+def check_language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise SetupError(f"there is no language {lang!r}; languages: {', '.join(LANGUAGES)}")
+    return lang
+
+
+def house_source(lang: str) -> str:
+    return resources.files("posse.texts").joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def texts(game: str, lang: str) -> Texts:
+    """The words of the house and of one game."""
+    bundle = FluentBundle([check_language(lang)], use_isolating=False)
+    for source in (house_source(lang), game_file(game, f"texts/{lang}.ftl") or ""):
+        bundle.add_resource(FluentResource(source))
+    return Texts(bundle)

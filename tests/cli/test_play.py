@@ -1,0 +1,175 @@
+"""`posse play` as people run it: a process, its input, its output, its files."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from posse.cli import main
+from posse.core.record import Record
+
+ENOUGH = "2\n1\n" * 400
+"""One of the two is always a legal choice."""
+
+
+def environment(home: Path, **variables: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "XDG_"))}
+    return {**kept, "HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "COLUMNS": "80", "LANG": "en_GB.UTF-8", **variables}
+
+
+def play(home: Path, *args: str, text: str | bytes = "", **variables: str) -> subprocess.CompletedProcess[bytes]:
+    lines = text.encode() if isinstance(text, str) else text
+    command = [sys.executable, "-c", "from posse.cli import main; main()", "play", *args]
+    return subprocess.run(
+        command, input=lines, capture_output=True, timeout=60, cwd=home, env=environment(home, **variables), check=False
+    )
+
+
+def record(path: Path) -> Record:
+    return Record.from_json(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "total", "winner"), [("en", " Total ", (" wins", "win ", "share")), ("fr", " Total ", ("gagne", "partagent"))]
+)
+def test_a_whole_game_from_a_pipe(tmp_path: Path, lang: str, total: str, winner: tuple[str, ...]) -> None:
+    args = ["bounty_hunters", "--players", "4", "--bots", "heuristic", "--seed", "7", "--lang", lang, "--record", "g.json"]
+    done = play(tmp_path, *args, text=ENOUGH)
+    shown = done.stdout.decode()
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "\x1b" not in shown
+    assert max(map(cell_len, shown.splitlines())) <= 80
+    end = shown[shown.index(total) :]
+    assert any(word in end for word in winner)
+    assert record(tmp_path / "g.json").replay().over()
+
+
+def test_the_same_seed_is_the_same_game(tmp_path: Path) -> None:
+    shown = [
+        play(tmp_path, "--seed", "9", "--record", f"{n}.json", text="1\n1\n1\n1\n").stdout.splitlines()[:-2] for n in range(2)
+    ]
+    assert shown[0] == shown[1]
+
+
+def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    setup = ["--players", "2", "--seed", "4"]
+    play(tmp_path, *setup, "--record", "whole.json", text="1\n" * 30)
+    play(tmp_path, *setup, "--record", "part.json", text="1\n" * 13)
+    play(tmp_path, "--resume", "part.json", text="1\n" * 17)
+    whole, part = record(tmp_path / "whole.json"), record(tmp_path / "part.json")
+    assert part.replay().digest() == whole.replay().digest()
+    assert part.seats == whole.seats == ("player 1", "bot:heuristic")
+
+
+def test_without_a_file_the_game_is_kept_in_the_users_folder(tmp_path: Path) -> None:
+    for _ in range(2):
+        done = play(tmp_path, "--seed", "5", "--lang", "fr", text="1\nquitter\n")
+        assert done.returncode == 0
+    files = sorted((tmp_path / "data" / "posse" / "games").iterdir())
+    assert [file.name for file in files] == ["bounty_hunters-5-2.json", "bounty_hunters-5.json"]
+    assert b"posse play --resume data/posse/games/bounty_hunters-5-2.json --lang fr" in done.stdout
+
+
+def test_a_random_seed_is_shown(tmp_path: Path) -> None:
+    shown = play(tmp_path, "--record", "g.json").stdout.decode()
+    assert f"seed {record(tmp_path / 'g.json').seed}." in shown
+
+
+def test_options_deck_names_and_bots_are_taken(tmp_path: Path) -> None:
+    deck = Path(__file__).parents[1] / "games" / "bounty_hunters" / "deck.toml"
+    args = [
+        "bounty_hunters",
+        "--players",
+        "3",
+        "--humans",
+        "2",
+        "--name",
+        "Lou, Max",
+        "--bots",
+        "random",
+        "--option",
+        "mode=discovery",
+    ]
+    done = play(tmp_path, *args, "--deck", str(deck), "--record", "g.json", text="\n1\n")
+    assert done.returncode == 0
+    kept = record(tmp_path / "g.json")
+    assert kept.seats == ("Lou", "Max", "bot:random")
+    assert kept.game.chosen["mode"] == "discovery"
+    assert not kept.game.standard
+    assert b"Contracts" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["chess"], "there is no game 'chess'"),
+        (["bounty_hunters", "--players", "9"], "is for 2 to 6 players, not 9"),
+        (["--players", "0"], "is for 2 to 6 players, not 0"),
+        (["--players", "many"], "not a valid integer"),
+        (["--humans", "5"], "humans: expected 0 to 4, not 5"),
+        (["--bots", "genius"], "no bot 'genius'"),
+        (["--seed", "-1"], "seed: expected a number"),
+        (["--option", "mode"], "expected name=value"),
+        (["--option", "mode=hard"], "'hard' is not possible; possible: standard, discovery"),
+        (["--option", "speed=3"], "has no option 'speed'"),
+        (["--lang", "tlh"], "languages: en, fr"),
+        (["--deck", "none.toml"], "none.toml: cannot be read"),
+        (["--resume", "none.json"], "none.json: cannot be read"),
+        (["--resume", "broken.json"], "record"),
+        (["--resume", "binary.json"], "not text"),
+        (["--resume", "broken.json", "--seed", "3"], "leave them out"),
+        (["--record", "broken.json"], "broken.json is there already"),
+    ],
+)
+def test_a_mistake_is_one_line_on_stderr(
+    tmp_path: Path, args: list[str], words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "broken.json").write_text("{]")
+    (tmp_path / "binary.json").write_bytes(b"\xff\xfe\x00")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "argv", ["posse", "play", *args])
+    with pytest.raises(SystemExit) as info:
+        main()
+    shown, message = capsys.readouterr()
+    assert (info.value.code, shown) == (2, "")
+    assert words in message
+    assert message.startswith("posse: ")
+    assert message.count("\n") == 1
+
+
+def test_bytes_that_are_no_text_are_only_wrong_input(tmp_path: Path) -> None:
+    done = play(tmp_path, "--seed", "1", "--record", "g.json", text=b"\xff\xfe\n\x00\n1\n")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert any(seat == 0 for seat, _, _ in record(tmp_path / "g.json").answers)
+
+
+def test_a_terminal_without_unicode_gets_other_signs(tmp_path: Path) -> None:
+    done = play(tmp_path, "--seed", "1", "--record", "g.json", text="1\n", PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.isascii()
+    assert b" o4 " in done.stdout or b" o1 " in done.stdout or b" o3 " in done.stdout or b" o2 " in done.stdout
+
+
+def test_ctrl_c_saves_and_ends_quietly(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", "from posse.cli import main; main()", "play", "--seed", "1", "--record", "g.json"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=tmp_path, env=environment(tmp_path)) as process:
+        assert process.stdin is not None
+        process.stdin.write(b"1\n")
+        process.stdin.flush()
+        until = time.monotonic() + 30
+        while not (tmp_path / "g.json").exists() and time.monotonic() < until:
+            time.sleep(0.05)
+        time.sleep(0.3)
+        process.send_signal(signal.SIGINT)
+        shown, errors = process.communicate(timeout=30)
+    assert (process.returncode, errors) == (0, b"")
+    assert b"posse play --resume g.json" in shown
+    assert record(tmp_path / "g.json").answers

@@ -1,0 +1,104 @@
+"""The kernel's hard cases on toy games: the conformance kit, and what each toy was made for."""
+
+from __future__ import annotations
+
+import pytest
+
+import posse
+from posse.core.state import CLOCK, State
+from posse.testing import Conformance, conformance
+from tests.core.toys import TIME, Dice, odds
+
+
+class WithoutFiles:
+    """Toys have no texts and no playthroughs on file."""
+
+    test_a_playthrough_is_kept_and_still_holds = None
+
+
+class TestHeist(WithoutFiles, conformance("heist")):  # type: ignore[misc]
+    pass
+
+
+class TestRace(WithoutFiles, conformance("race")):  # type: ignore[misc]
+    pass
+
+
+class TestBids(WithoutFiles, conformance("bids")):  # type: ignore[misc]
+    pass
+
+
+def test_kits_are_made_for_one_game() -> None:
+    assert issubclass(TestHeist, Conformance)
+    assert TestHeist.game == "heist"
+
+
+def say(state: State, seat: int, *texts: str) -> None:
+    for text in texts:
+        state.answer(seat, state.parse(text))
+
+
+def test_a_choice_inside_a_choice_inside_a_capture() -> None:
+    """Two pieces are taken; each hurts before the vault is seen to be empty, and then everybody pays."""
+    state = posse.new("heist", players=2, seed=1)
+    say(state, 0, "option 3")
+    while "yes" in [state.text(move) for move in state.options(0)] or state.to_data()["table"]["loot"]:
+        say(state, 0, "yes" if state.text(state.options(0)[0]) == "yes" else "discard 1")
+    depth = [frame["effect"] for frame in state.to_data()["stack"]]
+    assert depth[0] == "HeistTurn"
+    assert depth[-2:] == ["Empty", "May"] or depth[-2:] == ["Empty", "Discard"]
+    while state.to_data()["table"]["vaults"] == 3:
+        say(state, 0, state.text(state.options(0)[0]))
+    assert state.waiting() == [0]
+    assert [frame["effect"] for frame in state.to_data()["stack"]] == ["HeistTurn", "Discard", "Discard"]
+    say(state, 0, "discard 0")
+    assert state.waiting() == [1]
+
+
+def test_the_clock_answers_when_time_is_up() -> None:
+    state = posse.new("race", players=2, seed=3)
+    assert state.deadline() is None
+    assert state.options(CLOCK) == []
+    say(state, 1, "go")
+    due = state.deadline()
+    assert due is not None
+    assert (due.key, due.seconds, due.move) == (1, 10.0, TIME)
+    say(state, 0, "mark n")
+    say(state, 0, "mark e")
+    assert state.deadline().key == 1  # type: ignore[union-attr]
+    with pytest.raises(posse.IllegalMove):
+        state.answer(0, TIME)
+    state.answer(CLOCK, TIME)
+    assert state.deadline() is None
+    assert state.to_data()["table"]["round"] == 2
+
+
+def test_marks_are_secret_until_the_clock_answers() -> None:
+    state = posse.new("race", players=2, seed=3)
+    say(state, 0, "go", "mark n")
+    assert state.seen_by(0).to_data()["table"]["marks"] == [0, -1]
+    assert state.seen_by(1).to_data()["table"]["marks"] == [-2, -1]
+
+
+def test_sealed_answers_are_secret_and_can_be_withdrawn() -> None:
+    state = posse.new("bids", players=3, seed=3)
+    say(state, 1, "bid 2")
+    assert state.waiting() == [0, 2]
+    assert state.seen_by(1).sealed_by(1) == state.parse("bid 2")
+    assert state.seen_by(0).sealed_by(1) < 0
+    assert [state.text(move) for move in state.options(1)] == ["withdraw"]
+    say(state, 1, "withdraw", "bid 0")
+    say(state, 0, "bid 1")
+    say(state, 2, "bid 2")
+    assert state.to_data()["table"]["bids"] == [1, 0, 2]
+    assert state.options(1) == []
+
+
+def test_odds_are_exact() -> None:
+    state = posse.new("bids", players=2, seed=3)
+    assert isinstance(state, Dice)
+    state.faces, state.rolls = (6, 1), 1
+    assert odds(state, 7) == 1.0
+    assert odds(state, 12) == pytest.approx(1 / 6)
+    state.rolls = 2
+    assert odds(state, 12) == pytest.approx(1 - (5 / 6) ** 2)

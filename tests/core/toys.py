@@ -1,0 +1,299 @@
+"""Three toy games, each made of one hard thing: nested choices, a countdown, dice.
+
+They run interpreted even when the core is compiled, as somebody else's games would.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import posse
+from posse.core.codec import Fields
+from posse.core.effects import Each, May, OneOf, Repeat, Seq
+from posse.core.game import Game
+from posse.core.rng import Rng
+from posse.core.scene import Option, Player, Say, Scene
+from posse.core.state import CLOCK, Choice, Deadline, Effect, Sealed, State
+
+FIRST = 11
+"""The first move that is not common to all games."""
+
+
+def put(row: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    return row[:at] + (value,) + row[at + 1 :]
+
+
+class Toy(State):
+    """A table of numbers and tuples of numbers, named in `fields`."""
+
+    fields: ClassVar[tuple[str, ...]]
+
+    def copy(self) -> Toy:
+        twin = type(self)(self.game, self.players)
+        self.copy_to(twin)
+        for name in self.fields:
+            setattr(twin, name, getattr(self, name))
+        return twin
+
+    def dump(self) -> dict[str, Any]:
+        return {name: list(value) if isinstance(value := getattr(self, name), tuple) else value for name in self.fields}
+
+    def load(self, data: Fields) -> None:
+        for name in self.fields:
+            value = data.get(name)
+            setattr(self, name, tuple(value) if isinstance(value, list) else value)
+        data.finish()
+
+
+class ToyGame(Game):
+    """Words of moves and classes of effects are declared; the scene is just the choices."""
+
+    words: ClassVar[tuple[str, ...]]
+    kinds: ClassVar[tuple[type[Effect[Any]], ...]]
+    table: ClassVar[type[Toy]]
+    first: ClassVar[type[Effect[Any]]]
+
+    def __init__(self, options: dict[str, Any], *deck: Any) -> None:
+        super().__init__(options)
+        for word in self.words:
+            self.moves.span(word)
+        self.effects.update({kind.__name__: kind for kind in self.kinds})
+
+    def blank(self, players: int) -> State:
+        return self.table(self, players)
+
+    def deal(self, state: State) -> None:
+        state.push(self.first(), 0)
+
+    def scene(self, seen: State, say: Say) -> Scene:
+        scene = Scene(seen.viewer, "", "choose")
+        scene.players = [Player(seat, str(seat), score, seat in seen.waiting()) for seat, score in enumerate(seen.scores())]
+        scene.options = [Option(move, seen.text(move)) for move in seen.options(seen.viewer)] if seen.viewer >= 0 else []
+        return scene
+
+
+# -- heist: a choice inside a choice inside a capture ---------------------------------
+
+
+class Vault(Toy):
+    """Loot is taken piece by piece; the last piece hurts everybody and opens the next vault."""
+
+    fields = ("loot", "hands", "points", "vaults")
+
+    def __init__(self, game: Game, players: int) -> None:
+        super().__init__(game, players)
+        self.loot = 2
+        self.hands = (3,) * players
+        self.points = (0,) * players
+        self.vaults = 3
+
+    def scores(self) -> list[int]:
+        return list(self.points)
+
+
+class Discard(Choice[Vault]):
+    def options(self, s: Vault, seat: int) -> list[int]:
+        return [FIRST + n for n in range(min(2, s.hands[seat]) + 1)]
+
+    def take(self, s: Vault, seat: int, move: int) -> None:
+        s.hands = put(s.hands, seat, s.hands[seat] - (move - FIRST))
+
+
+class Take(Effect[Vault]):
+    """Take a piece, be hurt, and only then see whether the vault is empty."""
+
+    def run(self, s: Vault, me: int) -> None:
+        s.loot -= 1
+        s.points = put(s.points, me, s.points[me] + 1)
+        s.push(Empty(), me)
+        s.push(May(Discard()) if s.rng.below(2) else Discard(), me)
+
+
+class Empty(Effect[Vault]):
+    def run(self, s: Vault, me: int) -> None:
+        if s.loot == 0:
+            s.loot = 2
+            s.vaults -= 1
+            s.push(Each(Discard()), me)
+        if s.vaults == 0:
+            s.end()
+
+
+class HeistTurn(Effect[Vault]):
+    def run(self, s: Vault, me: int) -> None:
+        s.push(self, (me + 1) % s.players)
+        s.push(OneOf(Take(), Seq(May(Take()), Discard()), Repeat(2, Take())), me)
+
+
+class Heist(ToyGame):
+    name = "heist"
+    players = (1, 2, 3)
+    words = ("discard 0", "discard 1", "discard 2")
+    kinds = (Discard, Take, Empty, HeistTurn)
+    table = Vault
+    first = HeistTurn
+
+
+# -- race: anybody calls, then ten seconds to mark in secret, ended by the clock --------
+
+
+class Sky(Toy):
+    """Where the comet is, what each has marked, who called."""
+
+    fields = ("round", "comet", "marks", "points")
+
+    def __init__(self, game: Game, players: int) -> None:
+        super().__init__(game, players)
+        self.round = 0
+        self.comet = 0
+        self.marks = (-1,) * players
+        self.points = (0,) * players
+
+    def scores(self) -> list[int]:
+        return list(self.points)
+
+    def hide(self, seat: int) -> None:
+        self.marks = tuple(mark if i == seat or mark == -1 else -2 for i, mark in enumerate(self.marks))
+
+    def fill(self, viewer: int, rng: Rng) -> None:
+        self.marks = tuple(rng.below(4) if mark == -2 else mark for mark in self.marks)
+
+
+GO, MARK, TIME = FIRST, FIRST + 1, FIRST + 5
+
+
+class Search(Choice[Sky]):
+    def seats(self, s: Sky, me: int) -> list[int]:
+        return list(range(s.players))
+
+    def options(self, s: Sky, seat: int) -> list[int]:
+        return [GO]
+
+    def take(self, s: Sky, seat: int, move: int) -> None:
+        s.tell("go", seat)
+        s.push(Countdown(), seat)
+
+
+class Countdown(Choice[Sky]):
+    def seats(self, s: Sky, me: int) -> list[int]:
+        return list(range(s.players))
+
+    def options(self, s: Sky, seat: int) -> list[int]:
+        return [MARK + place for place in range(4)]
+
+    def deadline(self, s: Sky) -> Deadline:
+        return Deadline(s.round, 10.0, TIME)
+
+    def take(self, s: Sky, seat: int, move: int) -> None:
+        if seat != CLOCK:
+            s.marks = put(s.marks, seat, move - MARK)
+            s.push(self, seat)
+            return
+        s.fix()
+        s.points = tuple(p + (mark == s.comet) for p, mark in zip(s.points, s.marks, strict=True))
+        if s.round < 3:
+            s.push(Comet(), 0)
+
+
+class Comet(Effect[Sky]):
+    def run(self, s: Sky, me: int) -> None:
+        s.round += 1
+        s.comet = s.rng.below(4)
+        s.marks = (-1,) * s.players
+        s.push(Search(), me)
+
+
+class Race(ToyGame):
+    name = "race"
+    players = (2, 8)
+    words = ("go", "mark n", "mark e", "mark s", "mark w", "time")
+    kinds = (Search, Countdown, Comet)
+    table = Sky
+    first = Comet
+
+
+# -- bids: everybody bids in secret, then rolls dice: keep or roll again ------------------
+
+
+class Dice(Toy):
+    """Secret bids for a number of rolls; two dice; the sum is what one gets."""
+
+    fields = ("bids", "rolls", "faces", "points")
+
+    def __init__(self, game: Game, players: int) -> None:
+        super().__init__(game, players)
+        self.bids = (0,) * players
+        self.rolls = 0
+        self.faces: tuple[int, ...] = (0, 0)
+        self.points = (0,) * players
+
+    def scores(self) -> list[int]:
+        return list(self.points)
+
+
+BID, ROLL, KEEP = FIRST, FIRST + 3, FIRST + 5
+
+
+class Bid(Sealed[Dice]):
+    revocable = True
+
+    def seats(self, s: Dice, me: int) -> list[int]:
+        return list(range(s.players))
+
+    def options(self, s: Dice, seat: int) -> list[int]:
+        return [BID, BID + 1, BID + 2]
+
+    def reveal(self, s: Dice, answers: list[int]) -> None:
+        s.bids = tuple(answer - BID for answer in answers)
+        for seat in reversed(range(s.players)):
+            s.push(Start(), seat)
+
+
+class Start(Effect[Dice]):
+    def run(self, s: Dice, me: int) -> None:
+        s.rolls = s.bids[me]
+        s.faces = (1 + s.rng.below(6), 1 + s.rng.below(6))
+        s.push(Throw(), me)
+
+
+class Throw(Choice[Dice]):
+    def options(self, s: Dice, seat: int) -> list[int]:
+        return [ROLL, ROLL + 1, KEEP] if s.rolls else [KEEP]
+
+    def take(self, s: Dice, seat: int, move: int) -> None:
+        if move == KEEP:
+            s.points = put(s.points, seat, sum(s.faces) - 2 * s.bids[seat])
+            return
+        s.rolls -= 1
+        s.faces = put(s.faces, move - ROLL, 1 + s.rng.below(6))
+        s.push(self, seat)
+
+
+def odds(s: Dice, wanted: int) -> float:
+    """The best chance to reach a sum from here, exactly: choices are ours, faces are not."""
+    if sum(s.faces) >= wanted or s.rolls == 0:
+        return float(sum(s.faces) >= wanted)
+    chances = []
+    for die in range(2):
+        chance = 0.0
+        for face in range(1, 7):
+            after = s.copy()
+            assert isinstance(after, Dice)
+            after.rolls, after.faces = s.rolls - 1, put(s.faces, die, face)
+            chance += odds(after, wanted) / 6
+        chances.append(chance)
+    return max(chances)
+
+
+class Bids(ToyGame):
+    name = "bids"
+    players = (2, 3)
+    words = ("bid 0", "bid 1", "bid 2", "roll left", "roll right", "keep")
+    kinds = (Bid, Start, Throw)
+    table = Dice
+    first = Bid
+
+
+TOYS = (Heist, Race, Bids)
+for toy in TOYS:
+    posse.register(toy)

@@ -1,0 +1,164 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from posse.core.errors import SetupError
+from posse.core.record import Record
+from posse.core.rng import Rng
+from posse.core.state import SPECTATOR, State
+from posse.terminal.session import Session
+
+from .helpers import session, until_placing
+
+BOT = "bot:random"
+
+
+def play(session: Session, answers: int) -> None:
+    """The people make their first move, so many times."""
+    for _ in range(answers):
+        seat = session.turn()
+        assert seat is not None
+        session.answer(seat, session.state.options(seat)[0])
+
+
+def reopened(session: Session) -> Session:
+    return Session(Record.from_json(session.record.to_json()), "en")
+
+
+def test_bots_move_until_a_person_is_needed() -> None:
+    table = session("Lou", BOT, BOT)
+    assert table.turn() == 0
+    assert table.state.waiting() == [0]
+
+
+def test_a_table_of_bots_plays_to_the_end() -> None:
+    table = session(BOT, BOT)
+    assert table.turn() is None
+    assert table.state.over()
+
+
+def test_bots_see_only_what_their_seat_sees() -> None:
+    table = session("Lou", BOT)
+    viewers: list[int] = []
+
+    def watchful(seen: State, seat: int, rng: Rng) -> int:
+        viewers.append(seen.viewer)
+        return seen.options(seat)[0]
+
+    table.bots[1] = watchful
+    play(table, 3)
+    assert viewers == [1] * len(viewers) != []
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(SetupError, match="no bot 'genius'"):
+        session("Lou", "bot:genius")
+
+
+def test_the_same_person_goes_on_while_they_can() -> None:
+    table = session("Lou", "Max")
+    play(table, 4)
+    first = table.turn()
+    assert first is not None
+    table.answer(first, table.state.options(first)[0])
+    assert table.turn() != first
+
+
+@pytest.mark.parametrize("answers", [1, 5, 6, 17])
+def test_a_resumed_game_goes_on_as_it_would_have(answers: int) -> None:
+    table = session("Lou", "bot:heuristic", BOT)
+    play(table, answers)
+    again = reopened(table)
+    play(table, 6)
+    play(again, 6)
+    assert again.state.digest() == table.state.digest()
+    assert [event.kind for event in again.events] == [event.kind for event in table.events]
+
+
+def test_undo_takes_back_what_one_did_and_nothing_that_was_shown() -> None:
+    table = session("Lou", "Max")
+    before = table.state.digest()
+    play(table, 1)
+    assert table.undo(0)
+    assert table.state.digest() == before
+    play(table, 2)
+    assert not table.undo(0)
+    assert not table.undo(1)
+
+
+def test_undo_loses_no_news() -> None:
+    """What others did unseen in the same step is still told when all have finished."""
+    told = []
+    for undone in (False, True):
+        table = session("Lou", BOT)
+        for line in until_placing(table):
+            assert table.turn() == 0
+            table.answer(0, table.state.parse(line))
+        table.news(0)
+        if undone:
+            assert table.undo(0)
+            table.answer(0, table.state.parse("play"))
+        play(table, 1)
+        table.turn()
+        told.append([line for _, line in table.news(0)])
+    assert told[0] == told[1]
+    assert [line for line in told[0] if line.startswith(table.names[1])]
+
+
+def test_news_is_told_once_and_kept_in_the_log() -> None:
+    table = session("Lou", BOT)
+    play(table, 2)
+    table.turn()
+    news = table.news(0)
+    assert news
+    assert table.news(0) == []
+    assert table.log(0) == news
+
+
+def test_nobody_is_told_of_anothers_secrets() -> None:
+    table = session("Lou", "Max")
+    play(table, 2)
+    told = {viewer: " ".join(line for _, line in table.news(viewer)) for viewer in (0, 1, SPECTATOR)}
+    assert told[0].count("You draw") == told[1].count("You draw") == 1
+    assert "You draw" not in told[SPECTATOR]
+    for viewer in (0, 1):
+        drawn = next(line for line in told[viewer].split(". ") if "You draw" in line).removeprefix("You draw ")
+        assert drawn not in told[1 - viewer] or drawn in told[viewer]
+
+
+@pytest.mark.parametrize(
+    ("entry", "name"),
+    [("Lou", "Lou"), ("player 1", "Joueur 1"), ("", "Joueur 1"), ("a\x1b[2Jb\n", "a[2Jb"), ("x" * 99, "x" * 16)],
+)
+def test_names_are_safe_to_show(entry: str, name: str) -> None:
+    assert session(entry, BOT, lang="fr").names[0] == name
+
+
+def test_saving_writes_the_record_whole(tmp_path: Path) -> None:
+    table = session("Lou", BOT)
+    play(table, 3)
+    path = tmp_path / "new" / "game.json"
+    table.save(path)
+    table.save(path)
+    assert Record.from_json(path.read_text(encoding="utf-8")).replay().digest() == table.state.digest()
+    assert [file.name for file in path.parent.iterdir()] == ["game.json"]
+
+
+def test_saving_over_a_folder_fails_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(OSError, match="folder"):
+        session("Lou", BOT).save(tmp_path / "folder")
+    assert [file.name for file in tmp_path.iterdir()] == ["folder"]
+
+
+def test_time_goes_on_from_the_record() -> None:
+    table = session("Lou", BOT)
+    play(table, 2)
+    last = table.record.answers[-1]
+    table.record.answers[-1] = (*last[:2], 60_000)
+    again = reopened(table)
+    play(again, 1)
+    times = [at for _, _, at in again.record.answers]
+    assert times[-1] >= 60_000

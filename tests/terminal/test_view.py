@@ -1,0 +1,151 @@
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console, RenderableType
+
+from posse.core.events import Event
+from posse.core.scene import SHAPES, Badge, Line, Option, Piece, Player, Scene, Zone
+from posse.core.state import SPECTATOR
+from posse.terminal.view import GLYPHS, MINUS, PLAIN_GLYPHS, STYLES, View
+from posse.texts import texts
+
+from .helpers import console, session
+
+SAY = texts("bounty_hunters", "en")
+
+
+def lines(parts: list[RenderableType], width: int = 80) -> list[str]:
+    out = console(width)
+    for part in parts:
+        out.print(part)
+    assert isinstance(out.file, io.StringIO)
+    return out.file.getvalue().splitlines()
+
+
+def small_scene(viewer: int = 0) -> Scene:
+    """A scene of no game at all."""
+    scene = Scene(viewer, "Round 1", "Which card?")
+    scene.players = [Player(seat, name, seat, seat == 0, (("coins", seat),)) for seat, name in enumerate(("Ada", "Bo"))]
+    strength = (Badge("strength", "3/4", "strength 3 of 4", "star", "amber"),)
+    scene.zones = [
+        Zone("shop", "shop", "Shop", "row"),
+        Zone("pile", "pile", "Pile", "stack"),
+        Zone("board-0", "board", "Board", "grid", 0),
+        Zone("fort-0", "fort", "Fort", "stack", 0, "board-0", strength),
+        Zone("hand-0", "hand", "Hand", "fan", 0, "board-0"),
+        Zone("fort-1", "fort", "Their fort", "stack", 1, "", strength),
+    ]
+    scene.pieces = [
+        Piece("hat", "shop", "card", "hat", "Hat", "Thing", (Badge("cost", "2", "cost 2"),), "A hat for two coins."),
+        Piece("back", "pile", "card", "back", "a card", count=9, back=True),
+        Piece("wall", "fort-0", "card", "wall", "Wall", "Thing"),
+        Piece("cup", "hand-0", "card", "cup", "Cup", "Thing", (Badge("sips", "5", "sips 5", "moon", "sky"),), "Holds tea."),
+        Piece("key", "hand-0", "card", "key", "Key", "Thing"),
+    ]
+    return scene
+
+
+def test_the_table_shows_what_one_needs() -> None:
+    assert lines(View(SAY).table(small_scene()))[1:] == [
+        "Pile 9",
+        "Shop: Hat (cost 2)",
+        "■ Bo  1 pt  coins 1",
+        "   Their fort ★3/4",
+        "● Ada (you)  0 pts",
+        "   Fort ★3/4: Wall",
+        "   Hand: Cup ☾5 · Key",
+    ]
+
+
+def test_what_is_among_the_choices_is_not_shown_twice() -> None:
+    scene = small_scene()
+    scene.options = [Option(1, "Take Cup", "cup"), Option(2, "Take Key", "key"), Option(3, "Pass")]
+    assert not [line for line in lines(View(SAY).table(scene)) if "Hand" in line]
+    assert lines(View(SAY).choices(scene)) == ["Which card?", " 1  Take Cup  Thing  ☾5", " 2  Take Key  Thing", " 3  Pass"]
+
+
+def test_what_several_choices_are_about_is_shown_once() -> None:
+    scene = small_scene()
+    scene.options = [Option(1, "Fill it", "cup"), Option(2, "Drop it", "cup")]
+    assert lines(View(SAY).choices(scene)) == ["Which card?", "   Thing: Cup ☾5", " 1  Fill it", " 2  Drop it"]
+
+
+def test_a_long_choice_has_its_details_on_the_next_line() -> None:
+    scene = small_scene()
+    scene.options = [Option(1, "Take Cup", "cup"), Option(2, "Take the key that is very long indeed", "key")]
+    shown = lines(View(SAY).choices(scene))
+    assert shown[2:] == [" 2  Take the key that is very long indeed", " " * 14 + "Thing"]
+
+
+def test_everything_is_told_in_words() -> None:
+    shown = "\n".join(lines(View(SAY).full(small_scene())))
+    for words in (
+        "Hat (Thing). A hat for two coins.",
+        "Fort: strength 3 of 4",
+        "Cup (Thing). Holds tea.",
+        "a card (\N{MULTIPLICATION SIGN}9)",
+    ):
+        assert words in shown
+
+
+def test_a_terminal_with_ascii_only_has_signs_too() -> None:
+    assert SHAPES == tuple(GLYPHS) == tuple(PLAIN_GLYPHS)
+    assert all(sign.isascii() for sign in PLAIN_GLYPHS.values())
+    assert len(set(PLAIN_GLYPHS.values())) == len(set(GLYPHS.values())) == len(SHAPES)
+    assert "   Their fort *3/4" in lines(View(SAY, plain=True).table(small_scene()))
+
+
+def test_colours_are_shown_where_there_are_any_and_never_alone() -> None:
+    out = Console(file=io.StringIO(), force_terminal=True, color_system="truecolor", width=80, highlight=False, no_color=False)
+    for style in STYLES.values():
+        out.get_style(style)
+    out.print(View(SAY).named("Fort", small_scene().zones[3].badges))
+    assert isinstance(out.file, io.StringIO)
+    assert "\x1b[" in out.file.getvalue()
+    assert "★" in out.file.getvalue()
+
+
+def test_news_of_one_player_or_of_one_kind_is_a_paragraph() -> None:
+    told = [
+        ("drew", 0, "A draws."),
+        ("drew", 1, "B draws."),
+        ("sold", 0, "A sells."),
+        ("played", 1, "B plays."),
+        ("won", 1, "B wins."),
+    ]
+    news = [(Event(kind, seat, (), -1), line) for kind, seat, line in told]
+    assert lines(View(SAY).news(news)) == ["A draws. B draws.", "A sells.", "B plays. B wins."]
+
+
+def test_the_sheet_has_a_column_for_each_player_and_the_places() -> None:
+    scene = small_scene()
+    scene.sheet = [Line("Hats", (3, -2)), Line("Total", (3, -2), True)]
+    scene.ties = [Line("Coins", (0, 1))]
+    scene.places = [1, 2]
+    shown = [line.split() for line in lines([View(SAY).sheet(scene)])]
+    assert shown == [
+        ["Ada", "Bo"],
+        ["Hats", "3", f"{MINUS}2"],
+        ["Total", "3", f"{MINUS}2"],
+        ["Coins", "0", "1"],
+        ["Place", "1", "2"],
+    ]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("width", [80, 60, 132])
+def test_nothing_is_wider_than_the_terminal(lang: str, width: int) -> None:
+    table = session(*["bot:heuristic"] * 6, seed=2, lang=lang)
+    positions = table.record
+    assert table.turn() is None
+    for upto in range(0, len(positions.answers), len(positions.answers) // 8):
+        state = positions.replay(upto)
+        for viewer in (0, 3, SPECTATOR):
+            scene = state.game.scene(state.seen_by(viewer), table.say(viewer))
+            view = View(table.say(viewer))
+            shown = lines([*view.table(scene), *view.full(scene), *view.choices(scene)], width)
+            assert max(map(cell_len, shown)) <= width
+            assert not [line for line in shown if line != line.rstrip()]

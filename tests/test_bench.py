@@ -1,0 +1,139 @@
+"""The benchmark's own arithmetic: no peer is needed, and nothing is measured for long."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from bench import measure, run
+from bench.run import Result, Row
+
+ROW = Row("decisions/s", "compiled/play", ("open_spiel/a", "open_spiel/b"), 1.0)
+FAST, SLOW = Result([100.0] * 10), Result([40.0] * 10)
+
+
+def measured(ours: Result, a: Result, b: Result, row: Row = ROW) -> run.Line:
+    return run.line(row, {"compiled/play": ours, "open_spiel/a": a, "open_spiel/b": b})
+
+
+def test_p90_is_the_rate_that_one_slice_in_ten_exceeds() -> None:
+    assert run.p90([float(n) for n in range(20, 0, -1)]) == 19
+    assert run.p90([7.0]) == 7
+
+
+def test_each_case_is_measured_once_beside_what_it_is_compared_with() -> None:
+    names = run.cases([ROW, Row("again", "compiled/play", ("rlcard/uno",))])
+    assert names == ["compiled/play", "open_spiel/a", "open_spiel/b", "rlcard/uno"]
+
+
+def test_every_case_has_a_side_that_can_be_run() -> None:
+    sides = {case.partition("/")[0] for case in run.cases(run.ROWS)}
+    assert sides == {"compiled", "interpreted", *run.PEERS}
+
+
+def test_every_peer_is_pinned() -> None:
+    for peer in run.PEERS:
+        pins = (run.HERE / "peers" / f"{peer}.txt").read_text().split()
+        assert pins
+        assert all(pin.count("==") == 1 for pin in pins)
+
+
+def test_the_fastest_of_several_peers_counts() -> None:
+    line = measured(FAST, SLOW, Result([50.0] * 10))
+    assert (line.fastest, line.peer, line.ratio, line.met) == ("open_spiel/b", 50.0, 2.0, True)
+
+
+def test_a_bar_is_met_or_missed_or_absent() -> None:
+    assert measured(FAST, SLOW, FAST).met is True
+    assert measured(SLOW, SLOW, FAST).met is False
+    assert measured(SLOW, SLOW, FAST, ROW._replace(bar=None)).met is None
+
+
+def test_a_case_without_figures_misses_its_bar_and_says_why() -> None:
+    line = measured(FAST, SLOW, Result([], "open_spiel could not be installed: no disk"))
+    assert (line.ours, line.ratio, line.met) == (100.0, None, False)
+    assert run.table([line]).endswith("decisions/s: open_spiel could not be installed: no disk")
+
+
+def test_turns_of_a_case_are_put_together_unless_one_failed() -> None:
+    assert run.result([{"rates": [1.0]}, {"rates": [2.0, 3.0]}]) == Result([1.0, 2.0, 3.0])
+    assert run.result([{"rates": [1.0]}, {"error": "broke"}]) == Result([], "broke")
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (None, ""),
+        (412.4, "412"),
+        (23_090, "23.1 k"),
+        (999_400, "999 k"),
+        (999_900, "1.00 M"),
+        (1_580_000, "1.58 M"),
+        (370_000, "370 k"),
+    ],
+)
+def test_figures_have_three_digits(number: float | None, text: str) -> None:
+    assert run.figure(number) == text
+
+
+def test_the_table_lines_up() -> None:
+    head, rule, *body = run.table([measured(FAST, SLOW, SLOW), measured(SLOW, SLOW, FAST)]).splitlines()
+    assert head.split() == ["what", "ours", "peer", "ratio", "bar", "met"]
+    assert set(rule) == {"-"}
+    assert [text.split()[-3:] for text in body] == [["2.50", "1.00", "yes"], ["0.40", "1.00", "NO"]]
+    assert {text.index("1.00") for text in body} == {head.index("bar") - 1}
+
+
+def test_rates_count_the_units_of_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+
+    def work() -> float:
+        now[0] += 0.25
+        return 3
+
+    monkeypatch.setattr("time.process_time", lambda: now[0])
+    monkeypatch.setattr("time.perf_counter", lambda: now[0])
+    assert measure.slices(work, seconds=2, slice_seconds=0.5) == [12.0] * 4
+
+
+def test_at_least_one_slice_is_measured_and_work_is_batched() -> None:
+    done: list[int] = []
+    work = measure.batched(measure.each(done.append, [1, 2, 3]))
+    before = len(done)
+    units = work()
+    assert units == len(done) - before
+    assert units > 3
+    assert len(measure.slices(work, seconds=0, slice_seconds=0.001)) == 1
+
+
+def test_a_case_prints_its_rates_as_json(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["ours.py", "compiled", "nothing", "0"])
+    measure.main({"nothing": lambda: measure.each(abs, [1])})
+    row = json.loads(capsys.readouterr().out)
+    assert row.keys() == {"rates", "calibration", "cpu_share"}
+    assert row["rates"][0] > 0
+
+
+def test_a_command_that_fails_gives_its_last_words(tmp_path: Path) -> None:
+    assert run.finish([sys.executable, "-c", "print(1)"], 30) == ("1\n", "")
+    assert run.finish([sys.executable, "-c", "import sys; sys.exit('first\\nlast')"], 30) == ("", "last")
+    assert run.finish([str(tmp_path / "absent")], 30)[1]
+
+
+def test_one_of_our_cases_runs_and_only_as_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    row = run.measure("interpreted/play", 0)
+    assert len(row["rates"]) == 1
+    monkeypatch.setattr(run, "COMPILED", run.HERE / "nowhere")
+    assert run.measure("compiled/play", 0) == {"error": "expected posse compiled, but it runs interpreted"}
+
+
+def test_a_missing_peer_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "measure", lambda case, seconds: {"error": "no"} if case == "rlcard/uno" else {"rates": [seconds]})
+    turns = run.take_turns(["interpreted/play", "rlcard/uno", "catanatron/tick"], 2, 0.5, {"catanatron": "missing"})
+    assert turns == {
+        "interpreted/play": [{"rates": [0.5]}, {"rates": [0.5]}],
+        "rlcard/uno": [{"error": "no"}],
+        "catanatron/tick": [{"error": "missing"}],
+    }

@@ -1,0 +1,59 @@
+"""Finding games and reading decks; every mistake is one line that says what is allowed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import posse
+from posse.catalog import game_file, read_deck
+
+
+def test_games_are_found_by_their_entry_points() -> None:
+    assert "bounty_hunters" in posse.games()
+
+
+WRONG: list[tuple[str, dict[str, Any], str]] = [
+    ("checkers", {}, "there is no game 'checkers'; games: .*bounty_hunters"),
+    ("bounty_hunters", {"players": 1}, "bounty_hunters is for 2 to 6 players, not 1"),
+    ("bounty_hunters", {"players": 7}, "bounty_hunters is for 2 to 6 players, not 7"),
+    ("bounty_hunters", {"players": "four"}, "bounty_hunters is for 2 to 6 players, not 'four'"),
+    ("bounty_hunters", {"players": 2.0}, "bounty_hunters is for 2 to 6 players, not 2.0"),
+    ("bounty_hunters", {"seed": -1}, "seed: expected a number from 0 to 2\\*\\*64 - 1, not -1"),
+    ("bounty_hunters", {"seed": None}, "seed: expected a number"),
+    ("bounty_hunters", {"speed": 3}, "bounty_hunters has no option 'speed'; options: mode, leader"),
+    ("bounty_hunters", {"mode": "easy"}, "option mode: 'easy' is not possible; possible: standard, discovery"),
+    ("bounty_hunters", {"mode": True}, "option mode: True is not possible"),
+]
+
+
+@pytest.mark.parametrize(("name", "arguments", "message"), WRONG)
+def test_an_impossible_set_up_is_refused(name: str, arguments: dict[str, Any], message: str) -> None:
+    with pytest.raises(posse.SetupError, match=message):
+        posse.new(name, **{"players": 2, "seed": 1} | arguments)
+
+
+def test_a_deck_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    with pytest.raises(posse.DeckError, match=r"nowhere\.toml: cannot be read: No such file"):
+        read_deck("bounty_hunters", tmp_path / "nowhere.toml")
+    bad = tmp_path / "bad.toml"
+    bad.write_bytes(b"\xff\xfe")
+    with pytest.raises(posse.DeckError, match=r"bad\.toml: this is not TOML"):
+        read_deck("bounty_hunters", bad)
+    bad.write_text("a = ")
+    with pytest.raises(posse.DeckError, match=r"bad\.toml: this is not TOML: Invalid value"):
+        read_deck("bounty_hunters", bad)
+
+
+def test_an_exported_deck_is_the_same_deck(tmp_path: Path) -> None:
+    text = game_file("bounty_hunters", "cards.toml")
+    assert text is not None
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text, encoding="utf-8")
+    deck = read_deck("bounty_hunters", mine)
+    own = posse.game("bounty_hunters").deck
+    assert own is not None
+    assert deck.digest == own.digest
+    assert posse.new("bounty_hunters", 4, 7, deck).scores() == posse.new("bounty_hunters", 4, 7).scores()

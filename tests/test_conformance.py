@@ -1,0 +1,70 @@
+"""Every registered game keeps the promises of `posse.testing`."""
+
+from __future__ import annotations
+
+from importlib.metadata import entry_points
+from pathlib import Path
+
+import posse
+from posse.core.rng import Rng
+from posse.core.state import State
+from posse.games.bounty_hunters.state import table
+from posse.testing import Conformance, conformance
+from tic_tac_toe.rules import TicTacToe
+
+posse.register(TicTacToe)
+
+GOLDENS = Path(__file__).parent / "playthroughs"
+
+
+def cards(state: State) -> list[int]:
+    """Every card of the game, wherever it lies."""
+    s = table(state)
+    found = [card for deck in range(4) for card in (*s.piles[deck][: s.left[deck]], *s.discards[deck])]
+    for area in s.areas:
+        found += [*area.hand, *area.cards()]
+    return sorted(found)
+
+
+def other_secrets(state: State, seat: int, rng: Rng) -> State:
+    """The same position with what the seat has never seen dealt anew: hands, decks, sealed cards."""
+    twin = table(state.copy())
+    twin.rng = Rng.seeded(rng.next())
+    hidden = [
+        (area, i)
+        for other, area in enumerate(twin.areas)
+        if other != seat
+        for i in range(len(area.hand))
+        if not (seat >= 0 and area.known[i] >> seat & 1)
+    ]
+    sealed = twin.sealed
+    for deck in range(4):
+        places = [(area, i) for area, i in hidden if twin.cards.deck_of[area.hand[i]] == deck]
+        pile = list(twin.piles[deck][: twin.left[deck]])
+        free = pile + [area.hand[i] for area, i in places]
+        rng.shuffle(free)
+        for area, i in places:
+            card = free.pop()
+            area.hand = area.hand[:i] + (card,) + area.hand[i + 1 :]
+        twin.piles = twin.piles[:deck] + (tuple(free),) + twin.piles[deck + 1 :]
+        twin.left[deck] = len(free)
+    for area in twin.areas:
+        order = sorted(range(len(area.hand)), key=lambda i, area=area: area.hand[i])  # type: ignore[misc]
+        area.hand, area.known = tuple(area.hand[i] for i in order), tuple(area.known[i] for i in order)
+    if sealed is not None and twin.top is not None:
+        for other, answer in enumerate(sealed):
+            if other != seat and answer >= 0:
+                sealed[other] = rng.pick(twin.top.effect.options(twin, other))  # type: ignore[attr-defined]
+    return twin
+
+
+CASES: dict[str, type[Conformance]] = {
+    "bounty_hunters": conformance("bounty_hunters", twin=other_secrets, conserved=cards, goldens=GOLDENS),
+    "tic_tac_toe": conformance("tic_tac_toe", goldens=GOLDENS),
+}
+TestBountyHunters = CASES["bounty_hunters"]
+TestTicTacToe = CASES["tic_tac_toe"]
+
+
+def test_every_game_that_comes_along_is_tested_here() -> None:
+    assert {entry.name for entry in entry_points(group="posse.games")} <= set(CASES)

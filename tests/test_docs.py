@@ -1,0 +1,48 @@
+"""README and docs stay true: examples run, links lead somewhere, commands exist."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import posse
+from posse.cli import COMMANDS
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_examples_run_as_shown(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("posse.catalog._registered", {})
+    failed, _ = doctest.testfile(str(page), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+    assert failed == 0
+
+
+def test_the_package_shows_an_example_that_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    failed, tried = doctest.testmod(posse)
+    assert failed == 0
+    assert tried > 3
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
+        assert (page.parent / link).exists(), link
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_commands_exist(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    shown = re.findall(r"^    (?:\.venv/bin/)?(make|posse) ([a-z]+)|`(make|posse) ([a-z]+)", text, re.MULTILINE)
+    for tool, word in [(a or c, b or d) for a, b, c, d in shown]:
+        assert word in (targets if tool == "make" else COMMANDS), f"{tool} {word}"
+
+
+def test_the_changelog_knows_this_version() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert "## Unreleased" in text or f"## {posse.__version__}" in text
