@@ -9,8 +9,8 @@ play: .venv/play
 
 test: .venv/test build/compiled
 	@$(MAKE) --no-print-directory lint
-	@echo "-- interpreted"; $(BIN)/pytest -n auto
-	@echo "-- compiled"; PYTHONPATH=build/compiled $(BIN)/pytest -n auto
+	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n auto
+	@PYTHONPATH=build/compiled $(BIN)/posse version | sed 's/^/-- /'; PYTHONPATH=build/compiled $(BIN)/pytest -n auto
 
 bench: .venv/test build/compiled
 	@$(BIN)/python bench/run.py
@@ -47,6 +47,7 @@ build/compiled: .venv/test build_hook.py $(SOURCES)
 	@rm -rf build/compiled build/wheel
 	@$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w build/wheel .
 	@$(BIN)/python -m pip install -q --no-deps --target build/compiled build/wheel/*.whl
+	@PYTHONPATH=$@ $(BIN)/posse version | grep -q compiled || ! command -v cc >/dev/null || { rm -rf $@; echo "mypyc failed"; exit 1; }
 	@touch $@
 
 # only for those who change dependencies: writes the locks from pyproject.toml

@@ -14,7 +14,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-GAME_MODULES = ("cards", "state", "effects", "rules", "scene", "heuristic")
+GAME_MODULES = ("cards", "state", "saving", "effects", "rules", "scene", "tastes", "heuristic")
 """The modules of a game that are compiled, where it has them."""
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from importlib.metadata import entry_points
 from pathlib import Path
 
-import posse
+import pytest
+
 from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.bounty_hunters.state import table
 from posse.testing import Conformance, conformance
-from tic_tac_toe.rules import TicTacToe
 
-posse.register(TicTacToe)
+pytestmark = pytest.mark.usefixtures("toys")
 
 GOLDENS = Path(__file__).parent / "playthroughs"
 

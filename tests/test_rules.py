@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
 
-import posse
 from posse.rulebook import Rulebook, rulebook
 from posse.testing.coverage import Coverage, marked
 from posse.texts import LANGUAGES
 
 TESTS = Path(__file__).parent
-GAMES = [name for name in posse.games() if name == "bounty_hunters"]
+GAMES = sorted(entry.name for entry in entry_points(group="posse.games"))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -52,3 +52,4 @@ def test_a_rulebook_is_searched_by_id_or_by_words() -> None:
     assert [rule.id for rule in book.search("x-r02")] == ["X-R02"]
     assert [rule.id for rule in book.search("CATS purrs")] == ["X-01"]
     assert book.search("fish") == []
+    assert [rule.id for rule in Rulebook("## S\n- **X-01** Tout l'été.").search("ete")] == ["X-01"]

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from posse.core.choice import Choice
 from posse.core.codec import Fields
 from posse.core.events import Event
 from posse.core.game import Game
 from posse.core.scene import Option, Piece, Player, Say, Scene, Zone
-from posse.core.state import Choice, State
+from posse.core.state import State
 
 NOBODY = -1
 SQUARES = tuple(f"{column}{row}" for row in "321" for column in "abc")

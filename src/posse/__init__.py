@@ -1,12 +1,12 @@
 """Posse: tabletop games as exact, copyable, seeded rules.
 
-    >>> import posse
-    >>> state = posse.new("bounty_hunters", players=4, seed=7)
-    >>> state.waiting()
-    [0, 1, 2, 3]
-    >>> [state.text(move) for move in state.options(0)]
-    ['draw target', 'draw hunter', 'draw market', 'draw contract']
-    >>> state.answer(0, state.parse("draw hunter"))
+>>> import posse
+>>> state = posse.new("bounty_hunters", players=4, seed=7)
+>>> state.waiting()
+[0, 1, 2, 3]
+>>> [state.text(move) for move in state.options(0)]
+['draw target', 'draw hunter', 'draw market', 'draw contract']
+>>> state.answer(0, state.parse("draw hunter"))
 """
 
 from posse.catalog import game, games, new, register

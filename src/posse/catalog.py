@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from posse.core.codec import brief
-from posse.core.errors import DeckError, SetupError
+from posse.core.errors import DeckError, PosseError, RecordError, SetupError
 from posse.core.game import Deck, Game, set_finder
+from posse.core.record import Record
 from posse.core.state import State
 
 GROUP = "posse.games"
@@ -82,6 +83,18 @@ def checked_deck(name: str, data: dict[str, Any], source: str) -> Deck:
     if deck is None:
         raise DeckError(f"{source}: {name} is played without a deck")
     return deck
+
+
+def read_record(path: Path) -> Record:
+    """Opens the record in a file; `RecordError` names the file and what is wrong."""
+    try:
+        return Record.from_json(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise RecordError(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"{path}: this is not a record: it is not text") from None
+    except PosseError as error:
+        raise RecordError(f"{path}: {error}") from None
 
 
 def game(name: str, options: dict[str, Any] | None = None, deck: Deck | None = None) -> Game:

@@ -7,6 +7,7 @@ each: `- **BH-001** Text.`
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from posse.catalog import game_file
 from posse.core.errors import SetupError
@@ -48,9 +49,14 @@ class Rulebook:
 
     def search(self, words: str) -> list[Rule]:
         """The rules of this id, or those that contain all the words."""
-        wanted = words.casefold().split()
-        by_id = [rule for rule in self.rules if rule.id.casefold() in wanted]
-        return by_id or [rule for rule in self.rules if all(w in f"{rule.section} {rule.text}".casefold() for w in wanted)]
+        wanted = fold(words).split()
+        by_id = [rule for rule in self.rules if fold(rule.id) in wanted]
+        return by_id or [rule for rule in self.rules if all(word in fold(f"{rule.section} {rule.text}") for word in wanted)]
+
+
+def fold(text: str) -> str:
+    """Without case and accents, as people type when they search."""
+    return "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
 
 
 def rulebook(game: str, lang: str) -> Rulebook:

@@ -146,11 +146,20 @@ SPOILERS = [
     (lambda d: d["stack"].append({"effect": "Nap", "me": 0}), "state: effect: effect: expected one of Act, "),
     (lambda d: d["stack"].append({"effect": "PlaceAttack", "me": 0}), "state: effect: card: expected a value, it is missing"),
     (lambda d: d["table"]["areas"].pop(), "state: table: areas: expected a list of 2"),
-    (lambda d: d["table"]["areas"][0].update(hand=["nobody"]), "state: hand: expected a card, not 'nobody'"),
+    (lambda d: d["table"]["areas"][0].update(hand=["nobody"]), "state: hand: expected a card that can lie there, not 'nobody'"),
     (lambda d: d["table"]["areas"][0].update(credits=-1), "state: area: credits: expected a number from 0, not -1"),
     (lambda d: d["table"]["piles"][0].append(d["table"]["piles"][0][0]), "expected it in one place, it is in two"),
+    (lambda d: d["table"]["areas"][0].update(crates=["h-510"]), "state: crates: expected a card that can lie there"),
+    (lambda d: d["table"]["piles"][0].append("h-510"), "state: piles: expected a card that can lie there"),
+    (lambda d: d.update(stack=[{"effect": "Round", "me": 0}]), "state: stack: expected a choice on top"),
+    (lambda d: d.update(sealed=[0, 0]), "state: sealed: expected "),
+    (lambda d: d.pop("sealed"), "state: sealed: expected "),
+    (lambda d: d.update(lanes=[[], []], forked={"effect": "Act"}), "state: lanes: expected "),
     (lambda d: d["table"]["piles"][0].pop(), "state: expected 195 cards, not 194"),
-    (lambda d: d["table"]["areas"][0].update(open=[["h-510"]]), "state: confrontation: expected a target first"),
+    (
+        lambda d: d["table"]["areas"][0].update(open=[["h-510"]]),
+        "state: confrontation, target: expected a card",
+    ),
 ]
 
 

@@ -9,6 +9,8 @@ from posse.core.state import CLOCK, State
 from posse.testing import Conformance, conformance
 from tests.core.toys import TIME, Dice, odds
 
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 class WithoutFiles:
     """Toys have no texts and no playthroughs on file."""

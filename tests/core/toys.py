@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-import posse
+from posse.core.choice import Choice, Deadline, Effect, Sealed
 from posse.core.codec import Fields
 from posse.core.effects import Each, May, OneOf, Repeat, Seq
 from posse.core.game import Game
 from posse.core.rng import Rng
 from posse.core.scene import Option, Player, Say, Scene
-from posse.core.state import CLOCK, Choice, Deadline, Effect, Sealed, State
+from posse.core.state import CLOCK, State
 
 FIRST = 11
 """The first move that is not common to all games."""
@@ -295,5 +295,3 @@ class Bids(ToyGame):
 
 
 TOYS = (Heist, Race, Bids)
-for toy in TOYS:
-    posse.register(toy)

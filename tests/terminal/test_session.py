@@ -74,7 +74,7 @@ def test_a_resumed_game_goes_on_as_it_would_have(answers: int) -> None:
     play(table, 6)
     play(again, 6)
     assert again.state.digest() == table.state.digest()
-    assert [event.kind for event in again.events] == [event.kind for event in table.events]
+    assert [event.kind for event in again.match.events] == [event.kind for event in table.match.events]
 
 
 def test_undo_takes_back_what_one_did_and_nothing_that_was_shown() -> None:

@@ -1,3 +1,4 @@
+title = Noughts and crosses
 your-turn = Mark a square.
 their-turn = { $mark } is to mark a square.
 over = The game is over.

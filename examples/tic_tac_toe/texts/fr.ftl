@@ -1,3 +1,4 @@
+title = Morpion
 your-turn = Cochez une case.
 their-turn = À { $mark } de cocher une case.
 over = La partie est finie.

@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
-import importlib
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from statistics import fmean
-from typing import Any
+from typing import Any, Protocol, cast
 
 import click
 from rich.console import Console
 from rich.table import Table
 
 from posse import arena, catalog
-from posse.cli.simulate import JOBS, watched
+from posse.cli.simulate import JOBS, grid, watched
 from posse.core.errors import SetupError
 from posse.core.game import Deck
 
 SEED = 1
 
 
-def measures(name: str) -> Any:
-    """The module in which a game says what it is measured by."""
+class Measures(Protocol):
+    """What a game's `figures.py` declares beside its `figures`."""
+
+    GOALS: dict[str, tuple[float, float]]
+    MODES: tuple[dict[str, Any], ...]
+    STANDARD: str
+    CHANGED: tuple[str, ...]
+    RIVALS: int
+    MOST_WINS: float
+
+
+def measures(name: str) -> Measures:
     package = catalog.kind_of(name).__module__.rpartition(".")[0]
-    try:
-        return importlib.import_module(f"{package}.figures")
-    except ModuleNotFoundError:
-        raise SetupError(f"{name} does not say what it is measured by: it has no figures.py") from None
+    if not package or find_spec(f"{package}.figures") is None:
+        raise SetupError(f"{name} does not say what it is measured by: it has no figures.py")
+    return cast(Measures, import_module(f"{package}.figures"))
 
 
 def mark(met: bool) -> str:
@@ -36,7 +46,7 @@ def means(results: list[arena.Result]) -> dict[str, float]:
     return {name: fmean(result.figures[name] for result in results) for name in results[0].figures}
 
 
-def by_players(name: str, goals: Any, deck: Deck | None, games: int, jobs: int) -> Table:
+def by_players(name: str, goals: Measures, deck: Deck | None, games: int, jobs: int) -> Table:
     """The figures at every number of players, with every set of options."""
     rows: list[tuple[str, int, dict[str, float]]] = []
     for options in goals.MODES:
@@ -46,7 +56,7 @@ def by_players(name: str, goals: Any, deck: Deck | None, games: int, jobs: int) 
             results = arena.simulate(rules, players, [goals.STANDARD], games, SEED, jobs)
             rows.append((title, players, means(watched(results, games, f"{title}, {players} players"))))
     headings = list(dict.fromkeys(figure for _, _, row in rows for figure in row))
-    table = Table("options", "players", *headings, "goals")
+    table = grid("options", "players", *headings, "goals")
     for title, players, row in rows:
         cells = [f"{row[heading]:.1f}" if heading in row else "" for heading in headings]
         table.add_row(title, str(players), *cells, mark(within(row, goals.GOALS)))
@@ -57,10 +67,10 @@ def within(row: dict[str, float], goals: dict[str, tuple[float, float]]) -> bool
     return all(low <= row[figure] <= high for figure, (low, high) in goals.items() if figure in row)
 
 
-def by_taste(name: str, goals: Any, deck: Deck | None, games: int, jobs: int) -> Table:
+def by_taste(name: str, goals: Measures, deck: Deck | None, games: int, jobs: int) -> Table:
     """How often each changed taste wins against standard ones."""
     rules = catalog.game(name, {}, deck)
-    table = Table("taste", "wins", "score", "rivals", f"at most {goals.MOST_WINS:.0%}")
+    table = grid("taste", "wins", "score", "rivals", f"at most {goals.MOST_WINS:.0%}")
     for taste in goals.CHANGED:
         names = [taste, *[goals.STANDARD] * goals.RIVALS]
         results = watched(arena.simulate(rules, len(names), names, games, SEED, jobs), games, taste)

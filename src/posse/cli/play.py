@@ -10,23 +10,13 @@ import click
 from rich.console import Console
 
 from posse import bots, catalog
-from posse.core.errors import RecordError, SetupError
-from posse.core.game import Game, Value
-from posse.core.record import Record
+from posse.cli.options import load
+from posse.core.errors import SetupError
+from posse.core.game import Game
 from posse.core.record import start as start_match
 from posse.terminal.app import App, data_path, new_seed, system_language
 from posse.terminal.session import BOT, Session
 from posse.texts import LANGUAGES, check_language, texts
-
-
-def read_option(text: str) -> tuple[str, Value]:
-    """`mode=discovery`, `rounds=3`, `open=true`."""
-    name, sign, word = text.partition("=")
-    if not sign:
-        raise SetupError(f"option {text!r}: expected name=value")
-    if word in ("true", "false"):
-        return name, word == "true"
-    return name, int(word) if word.isdecimal() else word
 
 
 def pick_game(name: str | None, lang: str) -> str:
@@ -49,15 +39,6 @@ def fill_seats(game: Game, players: int, humans: int, kinds: str, people: str) -
     given = [word.strip() for word in people.split(",")]
     people_seats = [given[seat] if seat < len(given) and given[seat] else f"player {seat + 1}" for seat in range(humans)]
     return (*people_seats, *(f"{BOT}{names[i % len(names)]}" for i in range(players - humans)))
-
-
-def read_record(path: Path) -> Record:
-    try:
-        return Record.from_json(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise RecordError(f"{path}: cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise RecordError(f"{path}: this is not a record: it is not text") from None
 
 
 def check_path(path: Path) -> Path:
@@ -105,11 +86,10 @@ def command(
     if resume is not None:
         if name or players or kinds or people or seed is not None or settings or deck:
             raise SetupError("--resume takes game, players, names, bots, seed, options and deck from the record: leave them out")
-        record, path = read_record(resume), check_path(path) if path else resume
+        record, path = catalog.read_record(resume), check_path(path) if path else resume
     else:
         name = pick_game(name, lang)
-        cards = catalog.read_deck(name, deck) if deck else None
-        game = catalog.game(name, dict(read_option(text) for text in settings), cards)
+        game = load(name, settings, deck)
         players = min(game.players, key=lambda n: abs(n - 4)) if players is None else players
         game.check_players(players)
         seats = fill_seats(game, players, humans, kinds, people)

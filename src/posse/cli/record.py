@@ -6,22 +6,7 @@ from pathlib import Path
 
 import click
 
-from posse.core.errors import RecordError
-from posse.core.record import Record
-
-
-def open_record(path: Path) -> Record:
-    """Reads a record file; `RecordError` names the file and what is wrong."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise RecordError(f"{path}: cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise RecordError(f"{path}: this is not a record: expected text") from None
-    try:
-        return Record.from_json(text)
-    except RecordError as error:
-        raise RecordError(f"{path}: {error}") from None
+from posse.catalog import read_record
 
 
 @click.command()
@@ -29,7 +14,7 @@ def open_record(path: Path) -> Record:
 @click.option("--moves", is_flag=True, help="List every answer.")
 def command(file: Path, moves: bool) -> None:
     """Replay the game saved in FILE and tell how it stands."""
-    record = open_record(file)
+    record = read_record(file)
     state = record.replay()
     click.echo(f"{record.game.name}, {record.players} players, seed {record.seed}, {len(record.answers)} answers")
     click.echo(f"digest {state.digest()}")

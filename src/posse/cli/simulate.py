@@ -12,34 +12,10 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from posse import arena, bots, catalog
-from posse.core.errors import SetupError
-from posse.core.game import Game, Value
+from posse import arena, bots
+from posse.cli.options import load
 
 JOBS = os.cpu_count() or 1
-
-
-def value(text: str) -> Value:
-    """What is meant by an option's value: a number, true or false, or a word."""
-    if text in ("true", "false"):
-        return text == "true"
-    return int(text) if text.removeprefix("-").isdecimal() else text
-
-
-def settings(pairs: tuple[str, ...]) -> dict[str, Value]:
-    """The options written as `name=value`."""
-    options: dict[str, Value] = {}
-    for pair in pairs:
-        name, sign, text = pair.partition("=")
-        if not sign:
-            raise SetupError(f"--option {pair}: expected name=value")
-        options[name] = value(text)
-    return options
-
-
-def load(name: str, pairs: tuple[str, ...], deck: Path | None) -> Game:
-    """The game that a command line asks for."""
-    return catalog.game(name, dict(settings(pairs)), None if deck is None else catalog.read_deck(name, deck))
 
 
 def watched(results: Iterator[arena.Result], games: int, what: str) -> list[arena.Result]:
@@ -48,10 +24,16 @@ def watched(results: Iterator[arena.Result], games: int, what: str) -> list[aren
     return list(track(results, what, games, console=console, transient=True, disable=not console.is_terminal))
 
 
-def per_bot(lines: list[arena.Line]) -> Table:
-    table = Table("bot")
-    for heading in ("games", "wins", "score", "places"):
+def grid(first: str, *headings: str) -> Table:
+    """A table of names and numbers."""
+    table = Table(first)
+    for heading in headings:
         table.add_column(heading, justify="right")
+    return table
+
+
+def per_bot(lines: list[arena.Line]) -> Table:
+    table = grid("bot", "games", "wins", "score", "places")
     for line in lines:
         places = " / ".join(str(count) for count in line.places)
         table.add_row(line.bot, str(line.games), f"{line.wins:.1%}", f"{line.score:.2f} ± {line.error:.2f}", places)
@@ -59,9 +41,7 @@ def per_bot(lines: list[arena.Line]) -> Table:
 
 
 def per_figure(results: list[arena.Result]) -> Table:
-    table = Table("figure")
-    for heading in ("mean", "5%", "95%"):
-        table.add_column(heading, justify="right")
+    table = grid("figure", "mean", "5%", "95%")
     for name in results[0].figures:
         mean, low, high = arena.span([result.figures[name] for result in results])
         table.add_row(name, f"{mean:.2f}", f"{low:.1f}", f"{high:.1f}")

@@ -6,10 +6,12 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any, Final
 
+from posse.core.choice import Choice, Effect, Frame, Sealed
 from posse.core.errors import PosseError, RecordError
+from posse.core.rng import Rng
 
 if TYPE_CHECKING:
-    from posse.core.state import Effect, Frame
+    from posse.core.state import State
 
 UNBOUNDED: Final = 2**64
 """No number in a state or record is as large as this."""
@@ -119,6 +121,74 @@ def brief(value: object) -> str:
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
+def dump_state(state: State) -> dict[str, Any]:
+    """What is kept of any state, and the game's own table."""
+    from posse.core.state import REFEREE
+
+    game = state.game
+    data: dict[str, Any] = {
+        "game": game.name,
+        "version": game.version,
+        "options": game.chosen,
+        "players": state.players,
+        "rng": [state.rng.a, state.rng.b],
+        "fixed": state.fixed,
+        "stack": dump_stack(state.top),
+        "table": state.dump(),
+    }
+    if state.viewer != REFEREE:
+        data["viewer"] = state.viewer
+    if game.deck is not None:
+        data["deck_digest"] = game.deck.digest
+        if not game.standard:
+            data["deck"] = game.deck.data
+    if state.sealed is not None:
+        data["sealed"] = state.sealed
+    if state.lanes is not None and state.forked is not None:
+        data["lanes"] = [dump_stack(lane) for lane in state.lanes]
+        data["forked"] = dump_effect(state.forked)
+    return data
+
+
+def load_state(data: object) -> State:
+    """The state that `dump_state` wrote down."""
+    from posse.core.game import Game
+    from posse.core.state import REFEREE, SPECTATOR
+
+    fields = Fields(data, "state")
+    game = Game.find(fields)
+    state = game.blank(fields.number("players", 1))
+    state.rng = Rng(*fields.numbers("rng", 2, 0, 2**32 - 1))
+    state.fixed = fields.number("fixed", 0)
+    state.viewer = fields.number("viewer", SPECTATOR, default=REFEREE)
+    state.top = load_stack(fields.get("stack"), game.effects)
+    if fields.has("sealed"):
+        state.sealed = fields.numbers("sealed", state.players)
+    if fields.has("lanes"):
+        state.lanes = [load_stack(lane, game.effects) for lane in fields.items("lanes", state.players)]
+        state.forked = load_effect(fields.get("forked"), game.effects)
+    state.load(fields.inner("table"))
+    fields.finish()
+    check_choices(state)
+    return state
+
+
+def check_choices(state: State) -> None:
+    """A saved state waits for somebody, or it is over."""
+    top, sealed, lanes = state.top, state.sealed, state.lanes
+    if lanes is not None:
+        tops = [lane for lane in lanes if lane is not None]
+        if not tops or sealed is not None or not all([isinstance(lane.effect, (Choice, type(state.forked))) for lane in tops]):
+            raise RecordError("state: lanes: expected a choice on top of some lanes, and nothing sealed")
+        return
+    if top is not None and not isinstance(top.effect, Choice):
+        raise RecordError("state: stack: expected a choice on top")
+    if (sealed is not None) != (top is not None and isinstance(top.effect, Sealed)):
+        raise RecordError("state: sealed: expected answers for a sealed choice on top, and for no other")
+    if sealed is not None and (-1 not in sealed or not all([-3 <= n < len(state.game.moves.texts) for n in sealed])):
+        raise RecordError(f"state: sealed: expected a move or -1 to -3 for each seat, and -1 for some, not {brief(sealed)}")
+
+
 def dump_stack(top: Frame | None) -> list[dict[str, Any]]:
     """The frames from the bottom up."""
     frames: list[dict[str, Any]] = []
@@ -137,16 +207,12 @@ def dump_effect(effect: Effect[Any]) -> dict[str, Any]:
 
 
 def dump_value(value: Any) -> Any:
-    from posse.core.state import Effect
-
     if isinstance(value, Effect):
         return dump_effect(value)
     return [dump_value(item) for item in value] if isinstance(value, tuple) else value
 
 
 def load_stack(data: object, effects: dict[str, Any]) -> Frame | None:
-    from posse.core.state import Frame
-
     if not isinstance(data, list):
         raise RecordError(f"state: stack: expected a list of effects, not {brief(data)}")
     top: Frame | None = None

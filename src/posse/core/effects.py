@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from posse.core.state import Choice, Effect, State
+from posse.core.choice import Choice, Effect
+from posse.core.state import State
 
 YES: Final = 1
 NO: Final = 2

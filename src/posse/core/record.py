@@ -29,14 +29,16 @@ class Record:
         self.answers: list[tuple[int, int, int]] = []
         """Each answer as (seat, move, milliseconds since the start)."""
 
-    def replay(self, upto: int = -1) -> State:
-        """The position after so many answers, or after all of them."""
+    def replay(self, upto: int = -1, events: list[Event] | None = None) -> State:
+        """The position after so many answers, or after all of them; adds what happened to `events`."""
         state = self.game.new(self.players, self.seed)
+        state.events = events
         for number, (seat, move, _) in enumerate(self.answers if upto < 0 else self.answers[:upto]):
             try:
                 state.answer(seat, move)
             except PosseError as error:
                 raise RecordError(f"record: answer {number}: {error}") from None
+        state.events = None
         return state
 
     def to_json(self) -> str:
@@ -92,15 +94,16 @@ class Match:
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        self.state = record.replay()
-        self.trail: list[State] = []
-        """The positions that undo can still go back to, the latest last."""
+        self.events: list[Event] = []
+        """Everything that has happened, with its audience."""
+        self.state = record.replay(events=self.events)
+        self.trail: list[tuple[State, int]] = []
+        """The positions that undo can still go back to, and how many events there were; the latest last."""
 
     def answer(self, seat: int, move: int, at: int = 0) -> list[Event]:
         """Makes a move at this many milliseconds and returns what happened."""
-        before = self.state.copy()
-        events: list[Event] = []
-        self.state.events = events
+        before, told = self.state.copy(), len(self.events)
+        self.state.events = self.events
         try:
             self.state.answer(seat, move)
         finally:
@@ -108,11 +111,11 @@ class Match:
         answers = self.record.answers
         if self.trail and answers[-1][0] != seat:
             self.trail.clear()
-        self.trail.append(before)
+        self.trail.append((before, told))
         if seat == CLOCK or not can_take_back(before, self.state):
             self.trail.clear()
         answers.append((seat, move, at))
-        return events
+        return self.events[told:]
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat's last answer can be taken back."""
@@ -126,7 +129,8 @@ class Match:
         """
         if not self.can_undo(seat):
             raise IllegalMove("nothing can be taken back: something was revealed, drawn, or done by another seat")
-        self.state = self.trail.pop()
+        self.state, told = self.trail.pop()
+        del self.events[told:]
         self.record.answers.pop()
 
 

@@ -10,9 +10,10 @@ so that copies share them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 from posse.core import codec
+from posse.core.choice import Choice, Deadline, Effect, Frame, Sealed
 from posse.core.errors import IllegalMove, InvalidMove
 from posse.core.events import EVERYONE, Event, only, others
 from posse.core.native import mypyc_attr
@@ -39,79 +40,6 @@ GUESSES: Final = 32
 """How often `imagine` tries to find what another seat may have done."""
 WITHDRAW: Final = 0
 """The move that takes a sealed answer back, where the rules allow it."""
-
-S = TypeVar("S", bound="State")
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Effect(Generic[S]):
-    """Something that happens: card text. Immutable; what a closure would capture is a field."""
-
-    fields: ClassVar[tuple[str, ...]] = ()
-    """Names of the constructor's arguments, kept as attributes, for saving."""
-
-    def run(self, s: S, me: int) -> None:
-        raise NotImplementedError(f"{type(self).__name__} has no run()")
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(repr(getattr(self, f)) for f in self.fields)})"
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Choice(Effect[S]):
-    """A decision. On top of the stack, the engine waits for one answer."""
-
-    def seats(self, s: S, me: int) -> list[int]:
-        """Who may answer; the first to do so takes the choice off the stack."""
-        return [me]
-
-    def options(self, s: S, seat: int) -> list[int]:
-        """The legal moves, sorted: the one home of legality."""
-        raise NotImplementedError(f"{type(self).__name__} has no options()")
-
-    def take(self, s: S, seat: int, move: int) -> None:
-        """Carries out a legal move; the choice is already off the stack."""
-        raise NotImplementedError(f"{type(self).__name__} has no take()")
-
-    def deadline(self, s: S) -> Deadline | None:
-        """What the clock will answer, if nobody else does before."""
-        return None
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Sealed(Choice[S]):
-    """A decision that several seats make at once, in secret; it resolves when all are in."""
-
-    revocable: ClassVar[bool] = False
-    """Whether a seat may take its answer back while others are still thinking."""
-
-    def reveal(self, s: S, answers: list[int]) -> None:
-        """Carries out all answers together; `AWAY` stands for a seat that took no part."""
-        raise NotImplementedError(f"{type(self).__name__} has no reveal()")
-
-
-class Deadline:
-    """The clock will make `move`, so many seconds after this `key` was first seen.
-
-    While answers come in that do not change the key, the same countdown goes on.
-    """
-
-    def __init__(self, key: int, seconds: float, move: int) -> None:
-        self.key = key
-        self.seconds = seconds
-        self.move = move
-
-    def __repr__(self) -> str:
-        return f"Deadline({self.key}, {self.seconds}, {self.move})"
-
-
-class Frame:
-    """One entry of the stack, linked to what lies below it; never changed, so copies share it."""
-
-    def __init__(self, effect: Effect[Any], me: int, below: Frame | None) -> None:
-        self.effect: Final = effect
-        self.me: Final = me
-        self.below: Final = below
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -166,7 +94,7 @@ class State:
         if lanes is None:
             sealed = self.sealed
             if sealed is not None:
-                return sealed.index(OPEN)
+                return first_open(sealed)
             seats = self.waiting()
             return seats[0] if seats else OPEN
         for seat in range(self.players):
@@ -251,6 +179,7 @@ class State:
         seen.viewer = seat
         seen.rng = Rng(0, 0)
         seen.fixed = 0
+        seen.later = None
         sealed = seen.sealed
         if sealed is not None:
             seen.sealed = [a if i == seat or a < 0 else SEALED for i, a in enumerate(sealed)]
@@ -315,6 +244,8 @@ class State:
         twin.viewer = self.viewer
         twin.fixed = self.fixed
         twin.published = self.published
+        if self.later is not None:
+            twin.later = self.later[:]
         twin.top = self.top
         if self.sealed is not None:
             twin.sealed = self.sealed[:]
@@ -425,7 +356,7 @@ class State:
             return
         sealed[seat] = move
         self.tell("sealed", seat)
-        if OPEN not in sealed:
+        if first_open(sealed) == OPEN:
             self.top = top.below
             self.sealed = None
             self.fixed += 1
@@ -509,55 +440,17 @@ class State:
         return codec.digest(self.to_json())
 
     def to_data(self) -> dict[str, Any]:
-        data: dict[str, Any] = {
-            "game": self.game.name,
-            "version": self.game.version,
-            "options": self.game.chosen,
-            "players": self.players,
-            "rng": [self.rng.a, self.rng.b],
-            "fixed": self.fixed,
-            "stack": codec.dump_stack(self.top),
-            "table": self.dump(),
-        }
-        if self.viewer != REFEREE:
-            data["viewer"] = self.viewer
-        if self.game.deck is not None:
-            data["deck_digest"] = self.game.deck.digest
-            if not self.game.standard:
-                data["deck"] = self.game.deck.data
-        if self.sealed is not None:
-            data["sealed"] = self.sealed
-        if self.lanes is not None and self.forked is not None:
-            data["lanes"] = [codec.dump_stack(lane) for lane in self.lanes]
-            data["forked"] = codec.dump_effect(self.forked)
-        return data
+        """The same as data, to look at or to change by hand."""
+        return codec.dump_state(self)
 
     @staticmethod
     def from_json(text: str) -> State:
         """The position that `to_json` wrote; raises `RecordError` for anything else."""
-        return State.from_data(codec.parse(text, "state"))
+        return codec.load_state(codec.parse(text, "state"))
 
     @staticmethod
     def from_data(data: object) -> State:
-        from posse.core.game import Game
-
-        fields = codec.Fields(data, "state")
-        game = Game.find(fields)
-        state = game.blank(fields.number("players", 1))
-        a, b = fields.numbers("rng", 2, 0, 2**32 - 1)
-        state.rng = Rng(a, b)
-        state.fixed = fields.number("fixed", 0)
-        state.viewer = fields.number("viewer", SPECTATOR, default=REFEREE)
-        state.top = codec.load_stack(fields.get("stack"), game.effects)
-        if fields.has("sealed"):
-            state.sealed = fields.numbers("sealed", state.players)
-        if fields.has("lanes"):
-            lanes = fields.items("lanes", state.players)
-            state.lanes = [codec.load_stack(lane, game.effects) for lane in lanes]
-            state.forked = codec.load_effect(fields.get("forked"), game.effects)
-        state.load(fields.inner("table"))
-        fields.finish()
-        return state
+        return codec.load_state(data)
 
     def __repr__(self) -> str:
         return f"State.from_json({self.to_json()!r})"
@@ -567,6 +460,14 @@ class State:
 
     def __hash__(self) -> int:
         return hash(self.to_json())
+
+
+def first_open(sealed: list[int]) -> int:
+    """The first seat that still has to answer, or `OPEN` if all are in."""
+    for seat in range(len(sealed)):
+        if sealed[seat] == OPEN:
+            return seat
+    return OPEN
 
 
 def places(keys: list[tuple[int, ...]]) -> list[int]:

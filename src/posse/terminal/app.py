@@ -121,7 +121,7 @@ class App:
             self.tell(self.say("undone"))
 
     def clear(self) -> None:
-        if self.console.is_terminal:
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.file.write("\x1b[3J\x1b[2J\x1b[H")  # with what can be scrolled back to
         else:
             self.console.print("\n" * self.console.height)

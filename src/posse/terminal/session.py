@@ -17,7 +17,7 @@ from posse.texts import Texts, texts
 
 BOT = "bot:"
 """In a record, the seat of a bot is this and the bot's name."""
-BOT_NAMES = ("Basil", "Cleo", "Dusty", "Faro", "Juno", "Milo", "Nell", "Tully")
+BOT_NAMES = ("Basil", "Nell", "Pim", "Faro", "Tansy", "Milo", "Rook", "Tully")
 LONGEST_NAME = 16
 
 
@@ -30,9 +30,7 @@ class Session:
         self.humans = [seat for seat in range(record.players) if seat not in self.bots]
         self.words = texts(record.game.name, lang)
         self.names = tuple(player_name(self.words, seat, name) for seat, name in enumerate(record.seats))
-        self.events: list[Event] = []
-        self._remember()
-        self.read = dict.fromkeys((*range(record.players), SPECTATOR), len(self.events))
+        self.read = dict.fromkeys((*range(record.players), SPECTATOR), len(self.match.events))
         """How many of the events each viewer has been told."""
         self.last = SPECTATOR
         """Who answered last."""
@@ -56,7 +54,7 @@ class Session:
         return None
 
     def answer(self, seat: int, move: int) -> None:
-        self.events += self.match.answer(seat, move, int((time.monotonic() - self.start) * 1000))
+        self.match.answer(seat, move, int((time.monotonic() - self.start) * 1000))
         self.last = seat
 
     def undo(self, seat: int) -> bool:
@@ -64,8 +62,7 @@ class Session:
         if not self.match.can_undo(seat):
             return False
         self.match.undo(seat)
-        self._remember()
-        self.read = {viewer: min(told, len(self.events)) for viewer, told in self.read.items()}
+        self.read = {viewer: min(told, len(self.match.events)) for viewer, told in self.read.items()}
         return True
 
     def scene(self, viewer: int) -> Scene:
@@ -76,12 +73,12 @@ class Session:
 
     def news(self, viewer: int) -> list[tuple[Event, str]]:
         """What this viewer has not been told yet; from now on it has."""
-        told, self.read[viewer] = self.read[viewer], len(self.events)
-        return self._describe(self.events[told:], viewer)
+        told, self.read[viewer] = self.read[viewer], len(self.match.events)
+        return self._describe(self.match.events[told:], viewer)
 
     def log(self, viewer: int) -> list[tuple[Event, str]]:
         """Everything that this viewer has been told."""
-        return self._describe(self.events[: self.read[viewer]], viewer)
+        return self._describe(self.match.events[: self.read[viewer]], viewer)
 
     def save(self, path: Path) -> None:
         """Writes the record, whole or not at all."""
@@ -101,14 +98,6 @@ class Session:
     def _chance(self) -> Rng:
         """A bot's generator follows from the record alone, so that a resumed game goes on the same way."""
         return Rng.seeded((self.record.seed ^ (len(self.record.answers) + 1) * 0xD6E8FEB86659FD93) & MASK_64)
-
-    def _remember(self) -> None:
-        """Events are not saved, nor kept by undo: they are told again from the record."""
-        state = self.record.game.new(self.record.players, self.record.seed)
-        state.events = self.events = []
-        for seat, move, _ in self.record.answers:
-            state.answer(seat, move)
-        self.state.later = state.later
 
 
 def player_name(say: Texts, seat: int, entry: str) -> str:

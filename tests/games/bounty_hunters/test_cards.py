@@ -197,7 +197,7 @@ def test_the_deck_of_the_tests_is_accepted_unchanged() -> None:
     assert Cards(deepcopy(position.CARDS.data), "mine.toml").ids == position.CARDS.ids
 
 
-NAME = "name: expected a text, or a table of texts by language, not"
+NAME = "name: expected a printable text, or a table of such texts by language, not"
 
 
 @pytest.mark.rule("BH-D03", "BH-D07", "BH-D08")

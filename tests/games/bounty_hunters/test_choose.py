@@ -6,6 +6,7 @@ import pytest
 
 import posse
 from posse.games.bounty_hunters.cards import CONTRACT, HUNTER, MARKET, TARGET, Cards
+from posse.games.bounty_hunters.saving import dump_area
 from posse.games.bounty_hunters.state import Table, table
 
 from .position import CARDS, Position, answer_all, choose_all, moves, names, revealed, stacks, turn
@@ -142,10 +143,10 @@ def test_a_sold_card_earns_one_credit_whatever_it_is_worth(card: str) -> None:
 @EVERY_KIND
 def test_a_sold_card_has_no_other_effect(card: str, deck: int) -> None:
     s = revealed(card, captured=[["a-4", "h-222-1"]], contracts=["k-a-crate"], open=[["b-2"]])
-    before = s._dump_area(s.areas[0])
+    before = dump_area(s.cards, s.areas[0])
     scores = s.scores()
     s.answer(0, s.parse("sell"))
-    after = s._dump_area(s.areas[0])
+    after = dump_area(s.cards, s.areas[0])
     for name in ("open", "captured", "reserved", "crates", "contracts"):
         assert after[name] == before[name]
     assert s.scores() == scores

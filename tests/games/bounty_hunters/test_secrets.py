@@ -10,6 +10,7 @@ import pytest
 import posse
 from posse.core.record import can_take_back
 from posse.games.bounty_hunters.cards import CONTRACT, DECKS, HUNTER
+from posse.games.bounty_hunters.saving import dump_area
 from posse.games.bounty_hunters.state import Table, table
 
 from .position import CARDS, Position, answer_all, choose_all, finish_round, moves, names, revealed, turn
@@ -26,7 +27,7 @@ def three_players(**options: Any) -> Position:
 
 def public(s: Table, seat: int) -> dict[str, object]:
     """What lies in front of a seat."""
-    area = s._dump_area(s.areas[seat])
+    area = dump_area(s.cards, s.areas[seat])
     return {name: value for name, value in area.items() if name not in ("hand", "known", "drawn")}
 
 

@@ -99,7 +99,7 @@ class Cards(Deck):
     def _read(self, deck: Fields) -> None:
         for number, data in enumerate(deck.items("identity"), 1):
             entry = Entry(self.source, "identity", number, data)
-            if entry.slug in (*self.identities, "crate"):
+            if entry.slug == "crate" or entry.slug in self.identities:
                 raise entry.fields.fail("id", "an id of its own, and not crate", entry.slug)
             self.identities.append(entry.slug)
             self.identity_names.append(entry.name())
@@ -145,8 +145,8 @@ class Cards(Deck):
         fields = entry.fields
         pair = fields.items("pair", 2)
         known = [slug for index, slug in enumerate(self.identities) if index in self.identity[:FIRST_HUNTER]]
-        if pair[0] not in known or pair[1] not in (*known, "crate"):
-            raise fields.fail("pair", f"an identity and an identity or crate ({', '.join((*known, 'crate'))})", pair)
+        if pair[0] not in known or not (pair[1] in known or pair[1] == "crate"):
+            raise fields.fail("pair", f"an identity and an identity or crate ({', '.join(known)}, crate)", pair)
         first, second = self.identities.index(pair[0]), CRATE if pair[1] == "crate" else self.identities.index(pair[1])
         each = fields.numbers("each", 2 if second not in (CRATE, first) else 1, 0, 9)
         self._add(entry.slug, {}, [0, 0, 0], 0, 0, 0)
@@ -202,11 +202,10 @@ class Entry:
     def name(self) -> Name:
         """A name for all languages, or one for each."""
         value = self.fields.get("name")
-        if isinstance(value, dict) and value and all(isinstance(v, str) and v for v in value.values()):
-            return value
-        if not isinstance(value, str) or not value:
-            raise self.fields.fail("name", "a text, or a table of texts by language", value)
-        return {"en": value}
+        names = value if isinstance(value, dict) else {"en": value}
+        if not names or not all([isinstance(name, str) and name and name.isprintable() for name in names.values()]):
+            raise self.fields.fail("name", "a printable text, or a table of such texts by language", value)
+        return names
 
     def finish(self) -> None:
         self.fields.finish()

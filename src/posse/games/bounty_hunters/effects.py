@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from posse.core.choice import Choice, Effect, Sealed
 from posse.core.events import only
-from posse.core.state import AWAY, Choice, Effect, Sealed
+from posse.core.state import AWAY
 from posse.games.bounty_hunters.cards import (
     CONTRACT,
     CONTRACT_ICON,
@@ -35,9 +36,9 @@ class Round(Effect[Table]):
     def run(self, s: Table, me: int) -> None:
         s.round += 1
         s.tell("round", -1, (s.round,))
-        s.push(Pass(), me)
-        s.push(Reveal(), me)
-        s.push(CommitCard(), me)
+        s.push(PASS, me)
+        s.push(REVEAL, me)
+        s.push(COMMIT, me)
         s.push(NameDeck(tuple(range(s.players))), me)
 
 
@@ -50,7 +51,7 @@ class NameDeck(Sealed[Table]):
         self.unserved = unserved
 
     def seats(self, s: Table, me: int) -> list[int]:
-        return list(self.unserved) if self.options(s, me) else []
+        return list(self.unserved) if s.any_cards() else []
 
     def options(self, s: Table, seat: int) -> list[int]:
         return [DRAW + deck for deck in range(4) if s.has_cards(deck)]
@@ -207,6 +208,9 @@ class Pass(Effect[Table]):
 
 
 ROUND: Final = Round()
+COMMIT: Final = CommitCard()
+REVEAL: Final = Reveal()
+PASS: Final = Pass()
 ACT: Final = Act()
 USE: Final = UseCard()
 WINDOW: Final = Window()
@@ -220,7 +224,7 @@ def is_last_round(s: Table) -> bool:
     for area in s.areas:
         if area.hand:
             return False
-    return not any([s.has_cards(deck) for deck in range(4)])
+    return not s.any_cards()
 
 
 def activate(s: Table, seat: int, card: int) -> None:

@@ -115,7 +115,8 @@ class BountyHunters(Game):
         return figures(state)
 
     def bot(self, name: str) -> Callable[[State, int, Any], int]:
-        from posse.games.bounty_hunters.heuristic import TASTES, Hunter
+        from posse.games.bounty_hunters.heuristic import Hunter
+        from posse.games.bounty_hunters.tastes import TASTES
 
         if name in TASTES:
             return Hunter(TASTES[name]).choose

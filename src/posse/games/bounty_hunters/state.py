@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from posse.core.codec import Fields
-from posse.core.errors import RecordError
 from posse.core.game import Game
 from posse.core.rng import Rng
 from posse.core.state import State, places
@@ -14,7 +13,6 @@ from posse.games.bounty_hunters.cards import (
     CONTRACT,
     CONTRACT_ICON,
     CRATE,
-    FIRST_HUNTER,
     NO_CARD,
     TARGET,
     Cards,
@@ -167,6 +165,13 @@ class Table(State):
         """The credits beside the decks; whoever earns one gets it even if none are left (BH-R15)."""
         return max(0, CREDITS - sum([area.credits for area in self.areas]))
 
+    def any_cards(self) -> bool:
+        """Whether a card can be drawn from any deck (BH-R13)."""
+        for deck in range(4):
+            if self.has_cards(deck):
+                return True
+        return False
+
     def draw(self, deck: int) -> int:
         """Takes the top card; an empty deck is made anew from its discard pile first (BH-R11)."""
         if self.left[deck] == 0:
@@ -200,20 +205,21 @@ class Table(State):
     def take_in_hand(self, seat: int, card: int) -> None:
         """Adds a card that only this player sees, keeping the hand sorted."""
         area = self.areas[seat]
-        hand = area.hand
+        hand, known = list(area.hand), list(area.known)
         at = 0
-        for held in hand:
-            if held > card:
-                break
+        while at < len(hand) and hand[at] < card:
             at += 1
-        area.hand = hand[:at] + (card,) + hand[at:]
-        area.known = area.known[:at] + (1 << seat,) + area.known[at:]
+        hand.insert(at, card)
+        known.insert(at, 1 << seat)
+        area.hand, area.known = tuple(hand), tuple(known)
 
     def take_from_hand(self, seat: int, card: int) -> None:
         area = self.areas[seat]
-        at = area.hand.index(card)
-        area.hand = area.hand[:at] + area.hand[at + 1 :]
-        area.known = area.known[:at] + area.known[at + 1 :]
+        hand, known = list(area.hand), list(area.known)
+        at = hand.index(card)
+        del hand[at]
+        del known[at]
+        area.hand, area.known = tuple(hand), tuple(known)
 
     # -- scoring ----------------------------------------------------------------------
 
@@ -289,8 +295,9 @@ class Table(State):
     def _hide_hand(self, area: Area, seat: int) -> None:
         """Leaves only the cards that this seat has once held itself; the backs are public (BH-R06)."""
         hand: list[int] = []
-        for card, known in zip(area.hand, area.known, strict=True):
-            hand.append(card if seat >= 0 and known >> seat & 1 else back(self.cards.deck_of[card]))
+        for at, card in enumerate(area.hand):
+            known = seat >= 0 and area.known[at] >> seat & 1 == 1
+            hand.append(card if known else back(self.cards.deck_of[card]))
         hand.sort()
         area.hand = tuple(hand)
         area.known = tuple([1 << seat if card >= 0 else 0 for card in hand])
@@ -335,111 +342,14 @@ class Table(State):
     # -- saving -----------------------------------------------------------------------
 
     def dump(self) -> dict[str, Any]:
-        data: dict[str, Any] = {
-            "round": self.round,
-            "leader": self.leader,
-            "trigger": self.trigger,
-            "piles": [self._slugs(self.piles[deck][: self.left[deck]]) for deck in range(4)],
-            "discards": [self._slugs(pile) for pile in self.discards],
-            "areas": [self._dump_area(area) for area in self.areas],
-        }
-        if self.shown:
-            data["shown"] = [self._dump_area(area) for area in self.shown]
-            data["shown_left"] = list(self.shown_left)
-            data["shown_discards"] = [self._slugs(pile) for pile in self.shown_discards]
-        return data
+        from posse.games.bounty_hunters.saving import dump
 
-    def _dump_area(self, area: Area) -> dict[str, Any]:
-        return {
-            "hand": self._slugs(area.hand),
-            "known": list(area.known),
-            "chosen": self._slugs((area.chosen,)),
-            "credits": area.credits,
-            "open": [self._slugs((c.target, *c.attackers)) for c in area.open],
-            "captured": [self._slugs((c.target, *c.attackers)) for c in area.captured],
-            "reserved": self._slugs(area.reserved),
-            "crates": self._slugs(area.crates),
-            "contracts": self._slugs(area.contracts),
-            "drawn": area.drawn,
-        }
-
-    def _slugs(self, cards: tuple[int, ...]) -> list[str | int]:
-        return [self.cards.ids[card] if card >= 0 else card for card in cards]
+        return dump(self)
 
     def load(self, data: Fields) -> None:
-        self.round = data.number("round", 0)
-        self.leader = data.number("leader", -1, self.players - 1)
-        self.trigger = data.number("trigger", 0)
-        piles, discards = data.items("piles", 4), data.items("discards", 4)
-        self.piles = tuple([self._numbers(piles[deck], f"piles {deck}") for deck in range(4)])
-        self.left = [len(pile) for pile in self.piles]
-        self.discards = [self._numbers(discards[deck], f"discards {deck}") for deck in range(4)]
-        self.areas = [self._load_area(Fields(area, "state: area")) for area in data.items("areas", self.players)]
-        if data.has("shown"):
-            self.shown = tuple([self._load_area(Fields(area, "state: shown")) for area in data.items("shown", self.players)])
-            self.shown_left = tuple(data.numbers("shown_left", 4))
-            self.shown_discards = tuple([self._numbers(pile, "shown_discards") for pile in data.items("shown_discards", 4)])
-        data.finish()
-        self._check_cards()
+        from posse.games.bounty_hunters.saving import load
 
-    def _load_area(self, data: Fields) -> Area:
-        hand = self._numbers(data.get("hand"), "hand")
-        area = Area(
-            hand,
-            tuple(data.numbers("known", len(hand))),
-            self._numbers(data.items("chosen", 1), "chosen")[0],
-            data.number("credits", 0),
-            tuple([self._confrontation(cards) for cards in data.items("open")]),
-            tuple([self._confrontation(cards) for cards in data.items("captured")]),
-            self._numbers(data.get("reserved"), "reserved"),
-            self._numbers(data.get("crates"), "crates"),
-            self._numbers(data.get("contracts"), "contracts"),
-            data.number("drawn", 0),
-        )
-        data.finish()
-        return area
-
-    def _confrontation(self, slugs: object) -> Confrontation:
-        numbers = self._numbers(slugs, "confrontation")
-        if not numbers or numbers[0] >= FIRST_HUNTER:
-            raise RecordError(f"state: confrontation: expected a target first, not {slugs!r}")
-        attackers, cards = numbers[1:], self.cards
-        return Confrontation(
-            numbers[0],
-            attackers,
-            sum([cards.green[card] for card in attackers]),
-            sum([cards.blue[card] for card in attackers]),
-            sum([cards.orange[card] for card in attackers]),
-        )
-
-    def _numbers(self, slugs: object, where: str) -> tuple[int, ...]:
-        if not isinstance(slugs, list):
-            raise RecordError(f"state: {where}: expected a list of cards, not {slugs!r}")
-        out: list[int] = []
-        for slug in slugs:
-            if type(slug) is int and (NO_CARD <= slug < 0):
-                out.append(slug)
-            elif isinstance(slug, str) and slug in self.cards.number:
-                out.append(self.cards.number[slug])
-            else:
-                raise RecordError(f"state: {where}: expected a card, not {slug!r}")
-        return tuple(out)
-
-    def _check_cards(self) -> None:
-        """No card may lie in two places, and none of those in play may be missing."""
-        found: list[int] = []
-        for area in self.areas:
-            found.extend((*area.hand, *area.cards()))
-        for pile in (*self.piles, *self.discards):
-            found.extend(pile)
-        wanted = [card for card in range(CARDS) if self.in_play(card)]
-        known = sorted([card for card in found if card >= 0])
-        for i, card in enumerate(known):
-            if i and card == known[i - 1]:
-                raise RecordError(f"state: card {self.cards.ids[card]!r}: expected it in one place, it is in two")
-        if len(found) != len(wanted) and not self.shown:
-            missing = [self.cards.ids[card] for card in wanted if card not in known]
-            raise RecordError(f"state: expected {len(wanted)} cards, not {len(found)}: {', '.join(missing[:3])}")
+        load(self, data)
 
 
 def table(state: State) -> Table:

@@ -1,0 +1,83 @@
+"""What lies on a state's stack: effects, and the choices among them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+
+from posse.core.native import mypyc_attr
+
+if TYPE_CHECKING:
+    from posse.core.state import State
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Generic[S]):
+    """Something that happens: card text. Immutable; what a closure would capture is a field."""
+
+    fields: ClassVar[tuple[str, ...]] = ()
+    """Names of the constructor's arguments, kept as attributes, for saving."""
+
+    def run(self, s: S, me: int) -> None:
+        raise NotImplementedError(f"{type(self).__name__} has no run()")
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(repr(getattr(self, f)) for f in self.fields)})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Effect[S]):
+    """A decision. On top of the stack, the engine waits for one answer."""
+
+    def seats(self, s: S, me: int) -> list[int]:
+        """Who may answer; the first to do so takes the choice off the stack."""
+        return [me]
+
+    def options(self, s: S, seat: int) -> list[int]:
+        """The legal moves, sorted: the one home of legality."""
+        raise NotImplementedError(f"{type(self).__name__} has no options()")
+
+    def take(self, s: S, seat: int, move: int) -> None:
+        """Carries out a legal move; the choice is already off the stack."""
+        raise NotImplementedError(f"{type(self).__name__} has no take()")
+
+    def deadline(self, s: S) -> Deadline | None:
+        """What the clock will answer, if nobody else does before."""
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Choice[S]):
+    """A decision that several seats make at once, in secret; it resolves when all are in."""
+
+    revocable: ClassVar[bool] = False
+    """Whether a seat may take its answer back while others are still thinking."""
+
+    def reveal(self, s: S, answers: list[int]) -> None:
+        """Carries out all answers together; `AWAY` stands for a seat that took no part."""
+        raise NotImplementedError(f"{type(self).__name__} has no reveal()")
+
+
+class Deadline:
+    """The clock will make `move`, so many seconds after this `key` was first seen.
+
+    While answers come in that do not change the key, the same countdown goes on.
+    """
+
+    def __init__(self, key: int, seconds: float, move: int) -> None:
+        self.key = key
+        self.seconds = seconds
+        self.move = move
+
+    def __repr__(self) -> str:
+        return f"Deadline({self.key}, {self.seconds}, {self.move})"
+
+
+class Frame:
+    """One entry of the stack, linked to what lies below it; never changed, so copies share it."""
+
+    def __init__(self, effect: Effect[Any], me: int, below: Frame | None) -> None:
+        self.effect: Final = effect
+        self.me: Final = me
+        self.below: Final = below

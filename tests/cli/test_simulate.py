@@ -1,0 +1,92 @@
+"""`posse simulate` and `posse balance`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from posse import catalog
+from posse.cli.balance import command as balance
+from posse.cli.balance import measures, within
+from posse.cli.options import setting
+from posse.cli.simulate import command as simulate
+from posse.core.errors import DeckError, PosseError, SetupError
+from posse.core.game import Game
+
+DECK = Path(__file__).parent.parent / "games/bounty_hunters/deck.toml"
+
+
+def run(*words: str) -> str:
+    result = CliRunner().invoke(simulate, words, catch_exceptions=False)
+    assert result.exit_code == 0
+    return result.output
+
+
+def test_summary() -> None:
+    out = run("bounty_hunters", "--games", "4", "--bots", "heuristic,random", "--jobs", "1")
+    heuristic = next(line for line in out.splitlines() if "heuristic" in line)
+    assert "100.0%" in heuristic
+    assert "4 / 0" in heuristic
+    assert "0 / 4" in next(line for line in out.splitlines() if "random" in line)
+    assert "games/s" in out
+
+
+def test_figures_with_options_and_deck() -> None:
+    out = run(
+        "bounty_hunters", "--games", "2", "--players", "3", "--bots", "random", "--deck", str(DECK), "--option", "mode=discovery"
+    )
+    names = [line.split()[1] for line in out.splitlines() if line.startswith("│")]
+    assert names[3:6] == ["rounds", "winner", "targets"]
+    assert "contracts" not in names
+
+
+def test_option_values() -> None:
+    assert [setting(pair) for pair in ("a=word", "b=3", "c=true", "d=-1")] == [("a", "word"), ("b", 3), ("c", True), ("d", -1)]
+
+
+@pytest.mark.parametrize(
+    ("words", "error", "complaint"),
+    [
+        (["chess"], SetupError, "there is no game 'chess'"),
+        (["bounty_hunters", "--bots", "genius"], SetupError, "no bot 'genius'"),
+        (["bounty_hunters", "--option", "mode=easy"], SetupError, "option mode"),
+        (["bounty_hunters", "--option", "mode"], SetupError, "expected name=value"),
+        (["bounty_hunters", "--players", "1"], SetupError, "2 to 6 players"),
+        (["bounty_hunters", "--deck", "nowhere.toml"], DeckError, "nowhere.toml: cannot be read"),
+    ],
+)
+def test_mistakes_are_one_line(words: list[str], error: type[PosseError], complaint: str) -> None:
+    result = CliRunner().invoke(simulate, words)
+    assert isinstance(result.exception, error)
+    assert complaint in str(result.exception)
+    assert "\n" not in str(result.exception)
+
+
+def test_balance(monkeypatch: pytest.MonkeyPatch) -> None:
+    from posse.games.bounty_hunters import figures
+
+    monkeypatch.setattr(figures, "CHANGED", ("rusher",))
+    monkeypatch.setattr(figures, "MODES", ({"mode": "discovery"},))
+    monkeypatch.setenv("COLUMNS", "160")
+    result = CliRunner().invoke(balance, ["bounty_hunters", "--games", "1", "--jobs", "1"], catch_exceptions=False)
+    assert "goal: rounds from 12 to 17" in result.output
+    assert sum("discovery" in line for line in result.output.splitlines()) == 5
+    rusher = next(line for line in result.output.splitlines() if "rusher" in line)
+    assert ("not met" in rusher) == ("100.0%" in rusher or "50.0%" in rusher or "33.3%" in rusher)
+
+
+def test_a_game_without_measures(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Plain(Game):
+        name = "plain"
+
+    monkeypatch.setitem(catalog._registered, "plain", Plain)
+    with pytest.raises(SetupError, match="plain does not say what it is measured by"):
+        measures("plain")
+
+
+def test_goals_concern_only_the_figures_there_are() -> None:
+    goals = {"rounds": (12.0, 17.0), "contracts": (6.0, 12.0)}
+    assert within({"rounds": 15.0}, goals)
+    assert not within({"rounds": 15.0, "contracts": 3.0}, goals)
