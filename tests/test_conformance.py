@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from posse.core.choice import Sealed
 from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.bounty_hunters.state import table
@@ -49,12 +50,12 @@ def other_secrets(state: State, seat: int, rng: Rng) -> State:
         twin.piles = twin.piles[:deck] + (tuple(free),) + twin.piles[deck + 1 :]
         twin.left[deck] = len(free)
     for area in twin.areas:
-        order = sorted(range(len(area.hand)), key=lambda i, area=area: area.hand[i])  # type: ignore[misc]
-        area.hand, area.known = tuple(area.hand[i] for i in order), tuple(area.known[i] for i in order)
-    if sealed is not None and twin.top is not None:
+        held = sorted(zip(area.hand, area.known, strict=True))
+        area.hand, area.known = tuple(card for card, _ in held), tuple(known for _, known in held)
+    if sealed is not None and twin.top is not None and isinstance(twin.top.effect, Sealed):
         for other, answer in enumerate(sealed):
             if other != seat and answer >= 0:
-                sealed[other] = rng.pick(twin.top.effect.options(twin, other))  # type: ignore[attr-defined]
+                sealed[other] = rng.pick(twin.top.effect.options(twin, other))
     return twin
 
 

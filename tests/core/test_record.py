@@ -10,6 +10,8 @@ import pytest
 import posse
 from posse.core.record import Match, Record
 from posse.core.rng import Rng
+from posse.games.bounty_hunters.effects import CHOOSE
+from posse.games.bounty_hunters.state import table
 from posse.testing.walk import random_answer, walk
 from tests.games.bounty_hunters.position import CARDS
 
@@ -95,8 +97,8 @@ def choosing() -> Match:
     for seat in (0, 1):
         match.answer(seat, state.parse("draw market"))
     for seat in (0, 1):
-        card = next(move for move in match.state.options(seat) if match.state.game.deck.cost[move - 15])  # type: ignore[union-attr]
-        match.answer(seat, card)
+        cost = table(match.state).cards.cost
+        match.answer(seat, next(move for move in match.state.options(seat) if cost[move - CHOOSE]))
     return match
 
 

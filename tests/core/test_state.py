@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -14,12 +16,7 @@ from tests.games.bounty_hunters.position import Position, answer_all, moves
 
 def acting() -> State:
     """Two players who have revealed their cards and now act side by side."""
-    s = (
-        Position(2)
-        .area(0, hand=["h-510", "a-1", "c-1-1-4-1", "k-a-b"])
-        .area(1, hand=["h-501" if False else "h-330", "b-1", "c-1-2-7-1", "k-b-c"])
-        .go()
-    )
+    s = Position(2).area(0, hand=["h-510", "a-1", "c-1-1-4-1", "k-a-b"]).area(1, hand=["h-330", "b-1", "c-1-2-7-1", "k-b-c"]).go()
     answer_all(s, "draw target", "draw target")
     answer_all(s, "choose h-510", "choose h-330")
     return s
@@ -43,7 +40,13 @@ def test_a_seat_that_is_not_to_choose_is_told_who_is() -> None:
 @pytest.mark.parametrize("move", [-1, 302, 10**20, "sell", None, 1.0, True])
 def test_a_malformed_move_is_invalid(move: object) -> None:
     with pytest.raises(posse.InvalidMove, match="is not a move: bounty_hunters has 0 to 301"):
-        acting().answer(0, move)  # type: ignore[arg-type]
+        acting().answer(0, move)
+
+
+@pytest.mark.parametrize("seat", ["0", None, 0.0, True])
+def test_a_malformed_seat_is_invalid(seat: object) -> None:
+    with pytest.raises(posse.InvalidMove, match="is not a seat: there are 0 to 1"):
+        acting().answer(seat, 210)
 
 
 def test_words_that_are_no_move_get_examples() -> None:
@@ -134,7 +137,7 @@ def test_audiences() -> None:
     assert [Event("x", 1, (), others(1)).reaches(seat) for seat in (0, 1, SPECTATOR)] == [True, False, True]
 
 
-SPOILERS = [
+SPOILERS: list[tuple[Callable[[Any], Any], str]] = [
     (lambda d: d.pop("game"), "state: game: expected a value, it is missing"),
     (lambda d: d.update(game="chess"), "there is no game 'chess'; games: .*bounty_hunters"),
     (lambda d: d.update(version=99), "state: version: expected one of 1 for bounty_hunters, not 99"),
@@ -164,9 +167,9 @@ SPOILERS = [
 
 
 @pytest.mark.parametrize(("spoil", "message"), SPOILERS)
-def test_a_spoilt_state_is_refused_with_what_was_expected(spoil: object, message: str) -> None:
+def test_a_spoilt_state_is_refused_with_what_was_expected(spoil: Callable[[Any], Any], message: str) -> None:
     data = Position(2).data
-    spoil(data)  # type: ignore[operator]
+    spoil(data)
     with pytest.raises(posse.PosseError, match=message):
         State.from_json(json.dumps(data))
 

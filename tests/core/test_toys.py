@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import posse
@@ -12,27 +14,23 @@ from tests.core.toys import TIME, Dice, odds
 pytestmark = pytest.mark.usefixtures("toys")
 
 
-class WithoutFiles:
-    """Toys have no texts and no playthroughs on file."""
+GOLDENS = Path(__file__).parent.parent / "playthroughs"
 
-    test_a_playthrough_is_kept_and_still_holds = None
-
-
-class TestHeist(WithoutFiles, conformance("heist")):  # type: ignore[misc]
-    pass
-
-
-class TestRace(WithoutFiles, conformance("race")):  # type: ignore[misc]
-    pass
-
-
-class TestBids(WithoutFiles, conformance("bids")):  # type: ignore[misc]
-    pass
+TestHeist = conformance("heist", goldens=GOLDENS)
+TestRace = conformance("race", goldens=GOLDENS)
+TestBids = conformance("bids", goldens=GOLDENS)
 
 
 def test_kits_are_made_for_one_game() -> None:
     assert issubclass(TestHeist, Conformance)
     assert TestHeist.game == "heist"
+
+
+def test_a_game_without_a_playthrough_fails_the_kit() -> None:
+    with pytest.raises(AssertionError, match="heist has no playthrough"):
+        conformance("heist", goldens=Path(__file__).parent)().test_a_playthrough_is_kept_and_still_holds()
+    with pytest.raises(pytest.fail.Exception, match="give conformance"):
+        conformance("heist")().test_a_playthrough_is_kept_and_still_holds()
 
 
 def say(state: State, seat: int, *texts: str) -> None:
@@ -67,7 +65,9 @@ def test_the_clock_answers_when_time_is_up() -> None:
     assert (due.key, due.seconds, due.move) == (1, 10.0, TIME)
     say(state, 0, "mark n")
     say(state, 0, "mark e")
-    assert state.deadline().key == 1  # type: ignore[union-attr]
+    again = state.deadline()
+    assert again is not None
+    assert again.key == 1
     with pytest.raises(posse.IllegalMove):
         state.answer(0, TIME)
     state.answer(CLOCK, TIME)

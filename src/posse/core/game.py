@@ -40,12 +40,12 @@ class Moves:
             self.texts.append(text)
         return first
 
-    def text(self, move: int) -> str:
+    def text(self, move: object) -> str:
         if type(move) is not int or not 0 <= move < len(self.texts):
-            raise InvalidMove(f"{move!r} is not a move: there are 0 to {len(self.texts) - 1}")
+            raise InvalidMove(f"{codec.brief(move)} is not a move: there are 0 to {len(self.texts) - 1}")
         return self.texts[move]
 
-    def parse(self, text: str) -> int:
+    def parse(self, text: object) -> int:
         words = " ".join(text.lower().split()) if isinstance(text, str) else ""
         if words not in self.numbers:
             verb = words.split(" ", 1)[0]
@@ -130,23 +130,25 @@ class Game:
 
     # -- setting up -------------------------------------------------------------------
 
-    def new(self, players: int, seed: int) -> State:
+    def new(self, players: object, seed: object) -> State:
         """A game ready for its first choice."""
-        self.check_players(players)
+        number = self.check_players(players)
         if type(seed) is not int or not 0 <= seed < 2**64:
             raise SetupError(f"seed: expected a number from 0 to 2**64 - 1, not {codec.brief(seed)}")
-        state = self.blank(players)
+        state = self.blank(number)
         state.rng = Rng.seeded(seed)
         self.deal(state)
         state.begin()
         return state
 
-    def check_players(self, players: int) -> None:
+    def check_players(self, players: object) -> int:
+        """The number of players, if it is one that the game can be played with."""
         if type(players) is not int or players not in self.players:
             allowed = (
                 " or ".join(str(n) for n in self.players) if len(self.players) < 3 else f"{self.players[0]} to {self.players[-1]}"
             )
             raise SetupError(f"{self.name} is for {allowed} players, not {codec.brief(players)}")
+        return players
 
     def _check_options(self, options: dict[str, Any]) -> dict[str, Value]:
         known = {setting.name: setting for setting in self.settings}

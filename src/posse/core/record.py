@@ -100,7 +100,7 @@ class Match:
         self.trail: list[tuple[State, int]] = []
         """The positions that undo can still go back to, and how many events there were; the latest last."""
 
-    def answer(self, seat: int, move: int, at: int = 0) -> list[Event]:
+    def answer(self, seat: object, move: object, at: int = 0) -> list[Event]:
         """Makes a move at this many milliseconds and returns what happened."""
         before, told = self.state.copy(), len(self.events)
         self.state.events = self.events
@@ -108,6 +108,7 @@ class Match:
             self.state.answer(seat, move)
         finally:
             self.state.events = None
+        assert isinstance(seat, int) and isinstance(move, int)
         answers = self.record.answers
         if self.trail and answers[-1][0] != seat:
             self.trail.clear()

@@ -124,10 +124,15 @@ class State:
             return [WITHDRAW] if choice.revocable and answer != AWAY else []
         return choice.options(self, seat) if seat in choice.seats(self, top.me) else []
 
-    def answer(self, seat: int, move: int) -> None:
-        """Makes a move; raises `InvalidMove` or `IllegalMove`, and then nothing has changed."""
+    def answer(self, seat: object, move: object) -> None:
+        """Makes a move; raises `InvalidMove` or `IllegalMove`, and then nothing has changed.
+
+        Both are numbers; anything else is taken too, compiled or not, to be refused in plain words.
+        """
+        if type(seat) is not int:
+            raise InvalidMove(f"{codec.brief(seat)} is not a seat: there are 0 to {self.players - 1}")
         if type(move) is not int or not 0 <= move < len(self.game.moves.texts):
-            raise InvalidMove(f"{move!r} is not a move: {self.game.name} has 0 to {len(self.game.moves.texts) - 1}")
+            raise InvalidMove(f"{codec.brief(move)} is not a move: {self.game.name} has 0 to {len(self.game.moves.texts) - 1}")
         if self.viewer != REFEREE:
             raise IllegalMove("this is only what one viewer sees: answer the whole state, or imagine() one")
         if move not in self.options(seat):
@@ -157,11 +162,11 @@ class State:
 
     # -- moves as text ----------------------------------------------------------------
 
-    def text(self, move: int) -> str:
+    def text(self, move: object) -> str:
         """The move in words that `parse` reads back."""
         return self.game.moves.text(move)
 
-    def parse(self, text: str) -> int:
+    def parse(self, text: object) -> int:
         """The move that these words name."""
         return self.game.moves.parse(text)
 

@@ -169,7 +169,7 @@ class Conformance:
             for seat in (*range(state.players), CLOCK, SPECTATOR, state.players, 99):
                 for malformed in (-1, len(state.game.moves), 10**30, "x", None, 1.0, True, [0]):
                     with pytest.raises(InvalidMove):
-                        state.answer(seat, malformed)  # type: ignore[arg-type]
+                        state.answer(seat, malformed)
                 legal = state.options(seat)
                 for _ in range(5):
                     move = rng.below(len(state.game.moves))
