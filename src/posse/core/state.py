@@ -125,7 +125,13 @@ class State:
         return choice.options(self, seat) if seat in choice.seats(self, top.me) else []
 
     def answer(self, seat: object, move: object) -> None:
-        """Makes a move; raises `InvalidMove` or `IllegalMove`, and then nothing has changed.
+        """Makes a move; raises `InvalidMove` or `IllegalMove`, and then nothing has changed."""
+        self.check(seat, move)
+        assert isinstance(seat, int) and isinstance(move, int)
+        self.take(seat, move)
+
+    def check(self, seat: object, move: object) -> None:
+        """Raises what `answer` would raise, and changes nothing.
 
         Both are numbers; anything else is taken too, compiled or not, to be refused in plain words.
         """
@@ -137,7 +143,6 @@ class State:
             raise IllegalMove("this is only what one viewer sees: answer the whole state, or imagine() one")
         if move not in self.options(seat):
             raise self._refusal(seat, move)
-        self.take(seat, move)
 
     def deadline(self) -> Deadline | None:
         """What the clock will answer and after how long, or None."""
