@@ -9,10 +9,10 @@
 >>> state.answer(0, state.parse("draw hunter"))
 """
 
-from posse.catalog import game, games, new, register
+from posse.catalog import game, games, new, register, start
 from posse.core.errors import DeckError, IllegalMove, InvalidMove, PosseError, RecordError, SetupError
 from posse.core.playout import compiled
-from posse.core.record import Match, Record, start
+from posse.core.record import Match, Record
 from posse.core.rng import Rng
 from posse.core.state import CLOCK, SPECTATOR, State
 

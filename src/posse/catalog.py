@@ -11,7 +11,7 @@ from typing import Any
 from posse.core.codec import brief
 from posse.core.errors import DeckError, PosseError, RecordError, SetupError
 from posse.core.game import Deck, Game, set_finder
-from posse.core.record import Record
+from posse.core.record import Match, Record
 from posse.core.state import State
 
 GROUP = "posse.games"
@@ -106,6 +106,14 @@ def game(name: str, options: dict[str, Any] | None = None, deck: Deck | None = N
 def new(name: str, players: int, seed: int, deck: Deck | None = None, **options: Any) -> State:
     """A new game: `posse.new("bounty_hunters", players=4, seed=7, mode="discovery")`."""
     return game(name, options, deck).new(players, seed)
+
+
+def start(name: str | Game, players: int, seed: int, seats: tuple[str, ...] = ()) -> Match:
+    """A new match of a game, by name or ready with options; seats without a name are called by their number."""
+    rules = name if isinstance(name, Game) else game(name)
+    rules.check_players(players)
+    names = tuple(seats[i] if i < len(seats) else f"player {i + 1}" for i in range(players))
+    return Match(Record(rules, players, seed, names))
 
 
 def _find(name: str, options: dict[str, Any], deck: object, digest: str) -> Game:

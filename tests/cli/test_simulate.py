@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from posse import catalog
 from posse.cli.balance import command as balance
-from posse.cli.balance import measures, within
+from posse.cli.balance import measures, verdict
 from posse.cli.options import setting
 from posse.cli.simulate import command as simulate
 from posse.core.errors import DeckError, PosseError, SetupError
@@ -69,10 +69,12 @@ def test_balance(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(figures, "CHANGED", ("rusher",))
     monkeypatch.setattr(figures, "MODES", ({"mode": "discovery"},))
-    monkeypatch.setenv("COLUMNS", "160")
+    monkeypatch.setenv("COLUMNS", "80")
     result = CliRunner().invoke(balance, ["bounty_hunters", "--games", "1", "--jobs", "1"], catch_exceptions=False)
-    assert "goal: rounds from 12 to 17" in result.output
-    assert sum("discovery" in line for line in result.output.splitlines()) == 5
+    assert "…" not in result.output
+    rounds = next(line for line in result.output.splitlines() if "rounds" in line)
+    assert "12 to 17" in rounds
+    assert all(f" {players} " in result.output for players in range(2, 7))
     rusher = next(line for line in result.output.splitlines() if "rusher" in line)
     assert ("not met" in rusher) == ("100.0%" in rusher or "50.0%" in rusher or "33.3%" in rusher)
 
@@ -88,5 +90,6 @@ def test_a_game_without_measures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_goals_concern_only_the_figures_there_are() -> None:
     goals = {"rounds": (12.0, 17.0), "contracts": (6.0, 12.0)}
-    assert within({"rounds": 15.0}, goals)
-    assert not within({"rounds": 15.0, "contracts": 3.0}, goals)
+    assert verdict("crates", [1.0], goals) == ""
+    assert "[green]met" in verdict("rounds", [15.0, 12.0], goals)
+    assert "[red]not met" in verdict("contracts", [7.0, 3.0], goals)

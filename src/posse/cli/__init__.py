@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import importlib
+import io
 import sys
 
 import click
 
+from posse import __version__
 from posse.core.errors import PosseError
 
 COMMANDS = ("play", "simulate", "balance", "rules", "deck", "record", "games", "version")
@@ -26,12 +28,16 @@ class Commands(click.Group):
 
 
 @click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, message="posse %(version)s")
 def posse() -> None:
     """Tabletop games: play them, study them, change them."""
 
 
 def main() -> None:
     """Runs the command; a user's mistake is one line on stderr, never a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         posse(standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as error:

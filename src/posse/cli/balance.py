@@ -46,25 +46,28 @@ def means(results: list[arena.Result]) -> dict[str, float]:
     return {name: fmean(result.figures[name] for result in results) for name in results[0].figures}
 
 
-def by_players(name: str, goals: Measures, deck: Deck | None, games: int, jobs: int) -> Table:
-    """The figures at every number of players, with every set of options."""
-    rows: list[tuple[str, int, dict[str, float]]] = []
-    for options in goals.MODES:
-        rules = catalog.game(name, options, deck)
-        for players in rules.players:
-            title = " ".join(str(value) for value in options.values())
-            results = arena.simulate(rules, players, [goals.STANDARD], games, SEED, jobs)
-            rows.append((title, players, means(watched(results, games, f"{title}, {players} players"))))
-    headings = list(dict.fromkeys(figure for _, _, row in rows for figure in row))
-    table = grid("options", "players", *headings, "goals")
-    for title, players, row in rows:
-        cells = [f"{row[heading]:.1f}" if heading in row else "" for heading in headings]
-        table.add_row(title, str(players), *cells, mark(within(row, goals.GOALS)))
+def by_players(name: str, goals: Any, deck: Deck | None, options: dict[str, Any], games: int, jobs: int) -> Table:
+    """The figures at every number of players, a line for each figure with its goal."""
+    rules = catalog.game(name, options, deck)
+    title = " ".join(str(value) for value in options.values()) or name
+    rows = []
+    for players in rules.players:
+        results = arena.simulate(rules, players, [goals.STANDARD], games, SEED, jobs)
+        rows.append(means(watched(results, games, f"{title}, {players} players")))
+    table = Table(f"{title}, by players")
+    for heading in (*[str(players) for players in rules.players], "goal"):
+        table.add_column(heading, justify="right")
+    for figure in rows[0]:
+        values = [row[figure] for row in rows]
+        table.add_row(figure, *[f"{value:.1f}" for value in values], verdict(figure, values, goals.GOALS))
     return table
 
 
-def within(row: dict[str, float], goals: dict[str, tuple[float, float]]) -> bool:
-    return all(low <= row[figure] <= high for figure, (low, high) in goals.items() if figure in row)
+def verdict(figure: str, values: list[float], goals: dict[str, tuple[float, float]]) -> str:
+    if figure not in goals:
+        return ""
+    low, high = goals[figure]
+    return f"{low:g} to {high:g} {mark(all(low <= value <= high for value in values))}"
 
 
 def by_taste(name: str, goals: Measures, deck: Deck | None, games: int, jobs: int) -> Table:
@@ -77,7 +80,7 @@ def by_taste(name: str, goals: Measures, deck: Deck | None, games: int, jobs: in
         own, *rivals = arena.lines(tuple(names), results)
         score = fmean(line.score for line in rivals)
         table.add_row(
-            taste, f"{own.wins:.1%}", f"{own.score:.1f} ± {own.error:.1f}", f"{score:.1f}", mark(own.wins <= goals.MOST_WINS)
+            taste, f"{own.wins:.1%}", f"{own.score:.1f} +- {own.error:.1f}", f"{score:.1f}", mark(own.wins <= goals.MOST_WINS)
         )
     return table
 
@@ -92,7 +95,6 @@ def command(game: str, games: int, jobs: int, file: Path | None) -> None:
     goals = measures(game)
     deck = None if file is None else catalog.read_deck(game, file)
     console = Console()
-    console.print(by_players(game, goals, deck, games, jobs))
-    for figure, (low, high) in goals.GOALS.items():
-        console.print(f"goal: {figure} from {low:g} to {high:g}")
+    for options in goals.MODES:
+        console.print(by_players(game, goals, deck, options, games, jobs))
     console.print(by_taste(game, goals, deck, games, jobs))

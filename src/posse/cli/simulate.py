@@ -36,7 +36,7 @@ def per_bot(lines: list[arena.Line]) -> Table:
     table = grid("bot", "games", "wins", "score", "places")
     for line in lines:
         places = " / ".join(str(count) for count in line.places)
-        table.add_row(line.bot, str(line.games), f"{line.wins:.1%}", f"{line.score:.2f} ± {line.error:.2f}", places)
+        table.add_row(line.bot, str(line.games), f"{line.wins:.1%}", f"{line.score:.2f} +- {line.error:.2f}", places)
     return table
 
 

@@ -138,10 +138,3 @@ class Match:
 def can_take_back(before: State, after: State) -> bool:
     """Whether nothing was shown and no chance was drawn on the way from one to the other."""
     return before.fixed == after.fixed and before.rng.a == after.rng.a and before.rng.b == after.rng.b
-
-
-def start(game: Game, players: int, seed: int, seats: tuple[str, ...] = ()) -> Match:
-    """A new match; seats without a name are called by their number."""
-    game.check_players(players)
-    names = tuple(seats[i] if i < len(seats) else f"player {i + 1}" for i in range(players))
-    return Match(Record(game, players, seed, names))

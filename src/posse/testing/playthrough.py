@@ -56,6 +56,7 @@ def file_name(name: str, players: int, options: dict[str, Any]) -> str:
 
 
 def main(folder: Path, *games: str) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
     for file in [] if games else sorted(folder.glob("*.txt")):
         data = json.loads(file.read_text(encoding="utf-8").splitlines()[0])
         if data["game"] not in known():

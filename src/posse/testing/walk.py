@@ -6,9 +6,9 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from posse.catalog import game, kind_of
+from posse.catalog import game, kind_of, start
 from posse.core.game import Game
-from posse.core.record import Match, start
+from posse.core.record import Match
 from posse.core.rng import Rng
 from posse.core.state import CLOCK, WITHDRAW, State
 
