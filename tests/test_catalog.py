@@ -47,6 +47,22 @@ def test_a_deck_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
         read_deck("bounty_hunters", bad)
 
 
+STRANGE = ["when = 2020-01-01\n", "a = " + "[" * 5000 + "]" * 5000, "a = " + "9" * 5000]
+
+
+@pytest.mark.parametrize("text", STRANGE, ids=["date", "deep", "long"])
+def test_toml_that_no_deck_can_hold_is_refused(tmp_path: Path, text: str) -> None:
+    bad = tmp_path / "bad.toml"
+    bad.write_text(text + "\n" + (game_file("bounty_hunters", "cards.toml") or ""))
+    with pytest.raises(posse.DeckError, match=r"bad\.toml: "):
+        read_deck("bounty_hunters", bad)
+
+
+def test_a_registered_game_is_found_by_name(toys: None) -> None:
+    assert "heist" in posse.games()
+    assert posse.new("heist", players=2, seed=1).waiting() == [0]
+
+
 def test_an_exported_deck_is_the_same_deck(tmp_path: Path) -> None:
     text = game_file("bounty_hunters", "cards.toml")
     assert text is not None

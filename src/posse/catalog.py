@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import cache
 from importlib import metadata, resources
@@ -15,6 +16,7 @@ from posse.core.record import Match, Record
 from posse.core.state import State
 
 GROUP = "posse.games"
+DIGEST = re.compile("[0-9a-f]{16}")
 
 
 @cache
@@ -73,7 +75,7 @@ def read_deck(name: str, path: Path) -> Deck:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise DeckError(f"{path}: cannot be read: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise DeckError(f"{path}: this is not TOML: {error}") from None
     return checked_deck(name, data, str(path))
 
@@ -119,7 +121,7 @@ def start(name: str | Game, players: int, seed: int, seats: tuple[str, ...] = ()
 def _find(name: str, options: dict[str, Any], deck: object, digest: str) -> Game:
     if deck is None:
         own = _own_deck(name)
-        if own is None or own.digest == digest or not digest.isalnum():
+        if own is None or own.digest == digest or not DIGEST.fullmatch(digest):
             return game(name, options)
         # a deck that the game came with once: kept, so that old records still open
         former = _own_deck(name, f"decks/{digest}.toml")

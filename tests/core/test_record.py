@@ -70,6 +70,7 @@ SPOILERS = [
     ({"answers": [[0, 9999, 0]]}, "record: answer 0: 9999 is not a move"),
     ({"answers": []}, "record: digest: the answers lead to .*: the record was changed"),
     ({"digest": "0" * 16}, "record: digest: the answers lead to"),
+    ({"deck_digest": "a" * 5000}, "record: deck_digest: expected"),
     ({"deck_digest": "abc"}, "record: deck_digest: expected .*, the deck at hand, not 'abc'"),
     ({"deck": {}}, "deck: identity: expected a value, it is missing"),
     ({"deck": 3}, "deck: expected a table, not 3"),
@@ -132,14 +133,23 @@ def test_undo_stops_where_cards_were_revealed() -> None:
 
 
 def test_undo_goes_back_several_answers_of_one_seat() -> None:
-    match = posse.start(posse.game("bounty_hunters"), 3, 11)
-    start = match.state.digest()
-    for text in ("draw hunter",):
-        match.answer(0, match.state.parse(text))
-    match.undo(0)
-    match.answer(2, match.state.parse("draw target"))
-    match.undo(2)
+    """Committing, withdrawing and committing again are three answers that nobody else knows of."""
+    match = posse.start(posse.game("bounty_hunters"), 2, 11)
+    for seat in (0, 1):
+        match.answer(seat, match.state.parse("draw hunter"))
+    start, told = match.state.digest(), len(match.events)
+    first, second = match.state.options(0)[:2]
+    for move in (first, match.state.parse("withdraw"), second):
+        match.answer(0, move)
+    for _ in range(3):
+        match.undo(0)
     assert match.state.digest() == start
+    assert len(match.events) == told
+    assert not match.can_undo(0)
+
+
+def test_a_match_tells_what_happened_from_the_very_start() -> None:
+    assert [event.kind for event in posse.start("bounty_hunters", 2, 11).events] == ["round"]
 
 
 def test_a_refused_answer_leaves_the_match_as_it_was() -> None:

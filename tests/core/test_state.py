@@ -143,6 +143,9 @@ SPOILERS: list[tuple[Callable[[Any], Any], str]] = [
     (lambda d: d.update(version=99), "state: version: expected one of 1 for bounty_hunters, not 99"),
     (lambda d: d.update(options=3), "state: options: expected a table, not 3"),
     (lambda d: d.update(options={"mode": "hard"}), "option mode: 'hard' is not possible; possible: standard, discovery"),
+    (lambda d: d.update(deck_digest="a" * 5000), "state: deck_digest: expected"),
+    (lambda d: d.update(players=1), "bounty_hunters is for 2 to 6 players, not 1"),
+    (lambda d: d.update(viewer=99), "state: viewer: expected a number from -2 to 1, not 99"),
     (lambda d: d.update(rng=[1]), "state: rng: expected 2 numbers, not"),
     (lambda d: d.update(extra=1), "state: extra: there is no such field"),
     (lambda d: d.update(stack=7), "state: stack: expected a list of effects, not 7"),
@@ -178,3 +181,10 @@ def test_a_spoilt_state_is_refused_with_what_was_expected(spoil: Callable[[Any],
 def test_what_is_no_state_is_refused(text: str) -> None:
     with pytest.raises(posse.RecordError, match="^state: "):
         State.from_json(text)
+
+
+def test_a_view_knows_the_options_of_its_own_seat_only() -> None:
+    s = acting()
+    assert s.seen_by(0).options(0) == s.options(0)
+    assert s.seen_by(0).options(1) == []
+    assert s.seen_by(SPECTATOR).options(0) == []

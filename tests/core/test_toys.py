@@ -104,3 +104,33 @@ def test_odds_are_exact() -> None:
     assert odds(state, 12) == pytest.approx(1 / 6)
     state.rolls = 2
     assert odds(state, 12) == pytest.approx(1 - (5 / 6) ** 2)
+
+
+def test_the_clock_resolves_a_sealed_choice_with_the_answers_that_are_in() -> None:
+    state = posse.new("rush", players=3, seed=1)
+    say(state, 1, "bid 2")
+    due = state.deadline()
+    assert due is not None
+    state.answer(CLOCK, due.move)
+    assert state.to_data()["table"]["bids"] == [0, 2, 0]
+
+
+def test_lanes_can_be_started_by_a_choice() -> None:
+    state = posse.new("fork", players=2, seed=1)
+    say(state, 0, "yes")
+    assert state.waiting() == [0, 1]
+    assert state.options(1) == [state.parse("yes"), state.parse("no")]
+    say(state, 1, "yes")
+    say(state, 0, "no")
+    assert state.scores() == [0, 1]
+    assert state.over()
+
+
+def test_what_an_effect_holds_is_hidden_from_other_seats() -> None:
+    state = posse.new("peek", players=2, seed=1)
+    secret = state.to_data()["stack"][-1]["card"]
+    assert state.seen_by(0).to_data()["stack"][-1]["card"] == secret
+    assert state.seen_by(1).to_data()["stack"][-1]["card"] == -1
+    guess = state.seen_by(1).imagine(posse.Rng.seeded(4))
+    assert 0 <= guess.to_data()["stack"][-1]["card"] < 50
+    assert guess.seen_by(1) == state.seen_by(1)

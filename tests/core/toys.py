@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from posse.core.choice import Choice, Deadline, Effect, Sealed
 from posse.core.codec import Fields
-from posse.core.effects import Each, May, OneOf, Repeat, Seq
+from posse.core.effects import YES, Each, May, OneOf, Repeat, Seq
 from posse.core.game import Game
 from posse.core.rng import Rng
 from posse.core.scene import Option, Player, Say, Scene
@@ -294,4 +294,83 @@ class Bids(ToyGame):
     first = Bid
 
 
-TOYS = (Heist, Race, Bids)
+# -- smaller ones, each for one thing ---------------------------------------------------
+
+
+class TimedBid(Bid):
+    def deadline(self, s: Dice) -> Deadline:
+        return Deadline(1, 3.0, KEEP)
+
+    def reveal(self, s: Dice, answers: list[int]) -> None:
+        s.bids = tuple(max(0, answer - BID) for answer in answers)
+
+
+class Rush(Bids):
+    """A sealed choice that the clock resolves."""
+
+    name = "rush"
+    kinds = (TimedBid, Start, Throw)
+    first = TimedBid
+
+
+class Point(Effect[Dice]):
+    def run(self, s: Dice, me: int) -> None:
+        s.points = put(s.points, me, s.points[me] + 1)
+
+
+class ForkAll(Effect[Dice]):
+    def run(self, s: Dice, me: int) -> None:
+        s.push(ForkNow(), me)
+
+
+class ForkNow(Choice[Dice]):
+    def options(self, s: Dice, seat: int) -> list[int]:
+        return [YES]
+
+    def take(self, s: Dice, seat: int, move: int) -> None:
+        s.together(May(Point()))
+
+
+class Fork(Bids):
+    """Lanes that a choice starts."""
+
+    name = "fork"
+    kinds = (ForkAll, ForkNow, Point)
+    first = ForkAll
+
+
+class Look(Effect[Dice]):
+    def run(self, s: Dice, me: int) -> None:
+        s.push(Seen(s.rng.below(50)), me)
+
+
+class Seen(Choice[Dice]):
+    """A card that only one seat has seen is a field of its choice."""
+
+    fields = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def options(self, s: Dice, seat: int) -> list[int]:
+        return [KEEP]
+
+    def take(self, s: Dice, seat: int, move: int) -> None:
+        s.points = put(s.points, seat, self.card)
+
+    def hidden_from(self, seat: int, me: int) -> Effect[Dice]:
+        return self if seat == me else Seen(-1)
+
+    def filled(self, s: Dice, me: int, rng: Rng) -> Effect[Dice]:
+        return Seen(rng.below(50)) if self.card < 0 else self
+
+
+class Peek(Bids):
+    """A secret on the stack."""
+
+    name = "peek"
+    kinds = (Look, Seen)
+    first = Look
+
+
+TOYS: tuple[type[ToyGame], ...] = (Heist, Race, Bids, Rush, Fork, Peek)

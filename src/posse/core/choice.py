@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 from posse.core.native import mypyc_attr
 
 if TYPE_CHECKING:
+    from posse.core.rng import Rng
     from posse.core.state import State
 
 S = TypeVar("S", bound="State")
@@ -21,6 +22,14 @@ class Effect(Generic[S]):
 
     def run(self, s: S, me: int) -> None:
         raise NotImplementedError(f"{type(self).__name__} has no run()")
+
+    def hidden_from(self, seat: int, me: int) -> Effect[S]:
+        """This effect as a seat may know it; one that holds a secret of seat `me` returns another."""
+        return self
+
+    def filled(self, s: S, me: int, rng: Rng) -> Effect[S]:
+        """What was hidden replaced by a fair guess, in a state whose table is filled already."""
+        return self
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(repr(getattr(self, f)) for f in self.fields)})"
@@ -49,7 +58,10 @@ class Choice(Effect[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Choice[S]):
-    """A decision that several seats make at once, in secret; it resolves when all are in."""
+    """A decision that several seats make at once, in secret; it resolves when all are in.
+
+    Where it has a deadline, the clock resolves it with the answers that are in.
+    """
 
     revocable: ClassVar[bool] = False
     """Whether a seat may take its answer back while others are still thinking."""

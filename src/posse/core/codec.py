@@ -157,10 +157,10 @@ def load_state(data: object) -> State:
 
     fields = Fields(data, "state")
     game = Game.find(fields)
-    state = game.blank(fields.number("players", 1))
+    state = game.blank(game.check_players(fields.get("players")))
     state.rng = Rng(*fields.numbers("rng", 2, 0, 2**32 - 1))
     state.fixed = fields.number("fixed", 0)
-    state.viewer = fields.number("viewer", SPECTATOR, default=REFEREE)
+    state.viewer = fields.number("viewer", SPECTATOR, state.players - 1, default=REFEREE)
     state.top = load_stack(fields.get("stack"), game.effects)
     if fields.has("sealed"):
         state.sealed = fields.numbers("sealed", state.players)
@@ -218,7 +218,7 @@ def load_stack(data: object, effects: dict[str, Any]) -> Frame | None:
     top: Frame | None = None
     for item in data:
         fields = Fields(item, "state: stack")
-        me = fields.number("me", -1)
+        me = fields.number("me", -1, 99)
         top = Frame(load_effect({k: v for k, v in item.items() if k != "me"}, effects), me, top)
     return top
 

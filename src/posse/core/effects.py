@@ -80,6 +80,8 @@ class OneOf(Choice[State]):
 
     def __init__(self, *parts: Any) -> None:
         self.parts = flat(parts)
+        if len(self.parts) > 8:
+            raise ValueError(f"OneOf takes up to 8 effects, not {len(self.parts)}")
 
     def options(self, s: State, seat: int) -> list[int]:
         return [OPTION_1 + i for i in range(len(self.parts))]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from posse.core import codec
 from posse.core.effects import COMPOSITIONS
-from posse.core.errors import InvalidMove, SetupError
+from posse.core.errors import DeckError, InvalidMove, SetupError
 from posse.core.native import mypyc_attr
 from posse.core.rng import Rng
 
@@ -69,9 +69,12 @@ class Setting:
 class Deck:
     """Cards as data, read from a TOML file."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: dict[str, Any], source: str = "deck") -> None:
         self.data = data
-        self.digest = codec.digest(codec.canonical(data))
+        try:
+            self.digest = codec.digest(codec.canonical(data))
+        except (TypeError, ValueError, RecursionError) as error:
+            raise DeckError(f"{source}: expected tables, lists, texts and numbers only: {error}") from None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -130,15 +133,17 @@ class Game:
 
     # -- setting up -------------------------------------------------------------------
 
-    def new(self, players: object, seed: object) -> State:
-        """A game ready for its first choice."""
+    def new(self, players: object, seed: object, events: list[Event] | None = None) -> State:
+        """A game ready for its first choice; adds what happened up to there to `events`."""
         number = self.check_players(players)
         if type(seed) is not int or not 0 <= seed < 2**64:
             raise SetupError(f"seed: expected a number from 0 to 2**64 - 1, not {codec.brief(seed)}")
         state = self.blank(number)
         state.rng = Rng.seeded(seed)
+        state.events = events
         self.deal(state)
         state.begin()
+        state.events = None
         return state
 
     def check_players(self, players: object) -> int:
@@ -171,6 +176,8 @@ class Game:
             raise fields.fail("options", "a table", options)
         game = _finders[-1](fields.text("game"), options, fields.get("deck", None), str(fields.get("deck_digest", "")))
         version = fields.number("version", 1)
+        if game.deck is not None and fields.get("deck_digest", "") != game.deck.digest:
+            raise fields.fail("deck_digest", f"{game.deck.digest}, the deck at hand", fields.get("deck_digest", ""))
         if version not in game.versions:
             raise fields.fail("version", f"one of {', '.join(str(v) for v in game.versions)} for {game.name}", version)
         game.version = version

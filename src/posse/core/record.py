@@ -31,7 +31,7 @@ class Record:
 
     def replay(self, upto: int = -1, events: list[Event] | None = None) -> State:
         """The position after so many answers, or after all of them; adds what happened to `events`."""
-        state = self.game.new(self.players, self.seed)
+        state = self.game.new(self.players, self.seed, events)
         state.events = events
         for number, (seat, move, _) in enumerate(self.answers if upto < 0 else self.answers[:upto]):
             try:
@@ -67,8 +67,6 @@ class Record:
         if fields.get("format", None) != FORMAT:
             raise fields.fail("format", FORMAT, fields.get("format", None))
         game = Game.find(fields)
-        if game.deck is not None and fields.get("deck_digest") != game.deck.digest:
-            raise fields.fail("deck_digest", f"{game.deck.digest}, the deck at hand", fields.get("deck_digest"))
         players = fields.number("players", 1)
         seats = fields.items("seats", players)
         if not all(isinstance(seat, str) for seat in seats):
@@ -106,8 +104,11 @@ class Match:
         self.state.events = self.events
         try:
             self.state.answer(seat, move)
-        finally:
-            self.state.events = None
+        except BaseException:
+            self.state = before
+            del self.events[told:]
+            raise
+        self.state.events = None
         assert isinstance(seat, int) and isinstance(move, int)
         answers = self.record.answers
         if self.trail and answers[-1][0] != seat:

@@ -62,6 +62,8 @@ class State:
         """While seats act side by side: what each seat still has to do."""
         self.lane = OPEN
         """The seat whose lane is being run, or `OPEN`."""
+        self.untouched = False
+        """Whether lanes have been made that have not been run yet."""
         self.forked: Effect[Any] | None = None
         """What all the lanes started from."""
         self.events: list[Event] | None = None
@@ -104,6 +106,8 @@ class State:
 
     def options(self, seat: int) -> list[int]:
         """The legal moves of this seat, sorted; none if it is not its turn to choose."""
+        if self.viewer not in (REFEREE, seat):
+            return []
         lanes = self.lanes
         top = self.top
         if lanes is not None:
@@ -190,6 +194,7 @@ class State:
         seen.rng = Rng(0, 0)
         seen.fixed = 0
         seen.later = None
+        seen.top = hidden(seen.top, seat)
         sealed = seen.sealed
         if sealed is not None:
             seen.sealed = [a if i == seat or a < 0 else SEALED for i, a in enumerate(sealed)]
@@ -211,6 +216,7 @@ class State:
         whole.viewer = REFEREE
         whole.rng = Rng.seeded(rng.next() << 32 | rng.next())
         whole.fill(viewer, rng)
+        whole.top = filled(whole.top, whole, rng)
         sealed = whole.sealed
         if sealed is not None:
             assert whole.top is not None and isinstance(whole.top.effect, Sealed)
@@ -296,6 +302,7 @@ class State:
         assert self.lanes is None
         self.forked = effect
         self.lanes = [Frame(effect, seat, None) for seat in range(self.players)]
+        self.untouched = True
 
     def fix(self) -> None:
         """Says that something hidden was shown: undo does not go back behind this point."""
@@ -354,7 +361,10 @@ class State:
             return
         self.top = top.below
         self.sealed = None
-        top.effect.take(self, seat, move)
+        if sealed is not None and isinstance(top.effect, Sealed):
+            top.effect.reveal(self, [answer if answer >= 0 else AWAY for answer in sealed])
+        else:
+            top.effect.take(self, seat, move)
         self._settle()
 
     def _seal(self, sealed: list[int], seat: int, move: int) -> None:
@@ -389,6 +399,10 @@ class State:
     def _settle(self) -> None:
         """Runs effects until somebody has to choose or the game is over."""
         while True:
+            if self.untouched:
+                self.untouched = False
+                for seat in range(self.players):
+                    self._run_lane(seat)
             lanes = self.lanes
             if lanes is not None:
                 for frame in lanes:
@@ -413,9 +427,6 @@ class State:
                 return
             self.top = top.below
             effect.run(self, top.me)
-            if self.lanes is not None:
-                for seat in range(self.players):
-                    self._run_lane(seat)
 
     def _join(self) -> None:
         self.lanes = None
@@ -470,6 +481,22 @@ class State:
 
     def __hash__(self) -> int:
         return hash(self.to_json())
+
+
+def hidden(top: Frame | None, seat: int) -> Frame | None:
+    """The stack as this seat may know it."""
+    if top is None:
+        return None
+    below, effect = hidden(top.below, seat), top.effect.hidden_from(seat, top.me)
+    return top if below is top.below and effect is top.effect else Frame(effect, top.me, below)
+
+
+def filled(top: Frame | None, s: State, rng: Rng) -> Frame | None:
+    """The stack with what was hidden in it guessed."""
+    if top is None:
+        return None
+    below, effect = filled(top.below, s, rng), top.effect.filled(s, top.me, rng)
+    return top if below is top.below and effect is top.effect else Frame(effect, top.me, below)
 
 
 def first_open(sealed: list[int]) -> int:

@@ -292,3 +292,22 @@ def test_two_players_get_their_own_cards_back_after_two_rounds() -> None:
     assert "a-1" in names(s.areas[1].hand)
     finish_round(s)
     assert "a-1" in names(s.areas[0].hand)
+
+
+@pytest.mark.rule("BH-R14")
+def test_a_contract_that_is_not_there_shows_what_the_others_took_and_cannot_be_undone() -> None:
+    """Seat 1 has taken the last contract unseen; seat 0, who gets none, learns it, so it stands."""
+    position = Position(players=3).area(0, hand=["h-232", "a-1", "d-333-1", "k-c-d"], open=[["b-4"]])
+    position.area(1, hand=["h-233", "a-2", "d-333-2", "k-d-e"], open=[["d-4"]])
+    s = position.use_up(CONTRACT, "k-a-b", seat=1).go()
+    for seat in range(3):
+        s.answer(seat, s.parse("draw hunter"))
+    s.answer(0, s.parse("choose h-232"))
+    s.answer(1, s.parse("choose h-233"))
+    s.answer(2, s.options(2)[0])
+    s.answer(1, s.parse("play"))
+    before = s.copy()
+    s.answer(0, s.parse("play"))
+    assert s.areas[0].contracts == ()
+    assert not can_take_back(before, s)
+    assert table(s.seen_by(0)).areas[1].contracts == s.areas[1].contracts

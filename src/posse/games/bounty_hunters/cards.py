@@ -50,7 +50,7 @@ class Cards(Deck):
     """All cards of a deck file; each list is by card number."""
 
     def __init__(self, data: dict[str, Any], source: str) -> None:
-        super().__init__(data)
+        super().__init__(data, source)
         self.source = source
         self.ids: list[str] = []
         self.names: list[Name] = []

@@ -68,7 +68,8 @@ class BountyHunters(Game):
             (DONE, "done", [""]),
         ]
         for first, verb, nouns in spans:
-            assert self.moves.span(verb, nouns) == first
+            number = self.moves.span(verb, nouns)
+            assert number == first
         for kind in (Round, NameDeck, CommitCard, Reveal, Act, UseCard, Window, PayReserved, PlaceAttack, Pass):
             self.effects[kind.__name__] = kind
 
