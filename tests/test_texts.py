@@ -77,6 +77,7 @@ def test_french_puts_a_space_that_does_not_break_before_high_signs() -> None:
             if not line.startswith("#"):
                 assert not [sign for sign in ":;!?" if f" {sign}" in said], line
                 assert "'" not in line
+                assert not [quotes for quotes in ("« ", " »", ' "', '" ') if quotes in line.replace('{ "" }', "")], line
 
 
 def test_plurals_follow_the_language() -> None:

@@ -47,16 +47,44 @@ class Rulebook:
     def ids(self) -> list[str]:
         return [rule.id for rule in self.rules]
 
+    def sections(self) -> list[str]:
+        return list(dict.fromkeys(rule.section for rule in self.rules))
+
     def search(self, words: str) -> list[Rule]:
-        """The rules of this id, or those that contain all the words."""
+        """The rules of this id, or those in which, or in whose section's name, all the words begin a word."""
         wanted = fold(words).split()
         by_id = [rule for rule in self.rules if fold(rule.id) in wanted]
-        return by_id or [rule for rule in self.rules if all(word in fold(f"{rule.section} {rule.text}") for word in wanted)]
+        return by_id or [rule for rule in self.rules if has_all(f"{rule.section} {rule.text}", words)]
+
+    def look_up(self, words: str) -> list[Rule]:
+        """The section of this name, or what a search finds, with the sections that are about it whole."""
+        named = [rule for rule in self.rules if parts(rule.section) == parts(words)]
+        found = named or self.search(words)
+        whole = {rule.section for rule in found if not named and has_some(rule.section, words)}
+        return [rule for rule in self.rules if rule in found or rule.section in whole]
 
 
 def fold(text: str) -> str:
     """Without case and accents, as people type when they search."""
     return "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
+
+
+def parts(text: str) -> list[str]:
+    return re.findall(r"\w+", fold(text))
+
+
+def has_some(text: str, words: str) -> bool:
+    return any(begins(word, parts(text)) for word in parts(words))
+
+
+def has_all(text: str, words: str) -> bool:
+    return all(begins(word, parts(text)) for word in parts(words))
+
+
+def begins(word: str, known: list[str]) -> bool:
+    """Whether it begins one of the known words, be it in the plural."""
+    stem = word[:-1] if word.endswith("s") and len(word) > 3 else word
+    return any(other.startswith(stem) for other in known)
 
 
 def rulebook(game: str, lang: str) -> Rulebook:

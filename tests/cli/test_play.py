@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import pty
+import re
+import select
 import signal
 import subprocess
 import sys
@@ -13,6 +16,7 @@ import pytest
 from rich.cells import cell_len
 
 from posse.cli import main
+from posse.cli.play import pick_game
 from posse.core.record import Record
 
 ENOUGH = "2\n1\n" * 400
@@ -52,10 +56,8 @@ def test_a_whole_game_from_a_pipe(tmp_path: Path, lang: str, total: str, winner:
 
 
 def test_the_same_seed_is_the_same_game(tmp_path: Path) -> None:
-    shown = [
-        play(tmp_path, "--seed", "9", "--record", f"{n}.json", text="1\n1\n1\n1\n").stdout.splitlines()[:-2] for n in range(2)
-    ]
-    assert shown[0] == shown[1]
+    games = [play(tmp_path, "--seed", "9", "--record", f"{n}.json", text="1\n1\n1\n1\n").stdout for n in range(2)]
+    assert games[0] == games[1].replace(b"1.json", b"0.json")
 
 
 def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
@@ -75,6 +77,78 @@ def test_without_a_file_the_game_is_kept_in_the_users_folder(tmp_path: Path) -> 
     files = sorted((tmp_path / "data" / "posse" / "games").iterdir())
     assert [file.name for file in files] == ["bounty_hunters-5-2.json", "bounty_hunters-5.json"]
     assert b"posse play --resume data/posse/games/bounty_hunters-5-2.json --lang fr" in done.stdout
+
+
+def test_a_game_left_before_any_answer_is_not_kept(tmp_path: Path) -> None:
+    assert play(tmp_path, "--seed", "5", text="quit\n").returncode == 0
+    assert list((tmp_path / "data").rglob("*.json")) == []
+
+
+def test_resume_without_a_file_takes_the_latest_unfinished_game(tmp_path: Path) -> None:
+    assert b"there is no unfinished game" in play(tmp_path, "--resume").stderr
+    for seed in ("5", "6"):
+        play(tmp_path, "--seed", seed, text="1\n")
+    done = play(tmp_path, "--resume", "--lang", "fr", text="1\n")
+    assert done.returncode == 0
+    assert "graine 6" in done.stdout.decode()
+
+
+def test_a_folder_that_cannot_be_made_is_said_before_the_game(tmp_path: Path) -> None:
+    (tmp_path / "data").touch()
+    done = play(tmp_path, "--seed", "5", text="1\n")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"cannot be written" in done.stderr
+    assert b"--record" in done.stderr
+
+
+def test_a_game_that_could_not_be_saved_is_a_failure(tmp_path: Path) -> None:
+    (tmp_path / "gone").mkdir()
+    command = [sys.executable, "-c", "from posse.cli import main; main()", "play", "--record", "gone/g.json"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=tmp_path, env=environment(tmp_path)) as process:
+        until = time.monotonic() + 30
+        while not (tmp_path / "gone" / "g.json").exists() and time.monotonic() < until:
+            time.sleep(0.05)
+        (tmp_path / "gone").rename(tmp_path / "moved")
+        shown, errors = process.communicate(b"1\nquit\nquit\n", timeout=60)
+    assert (process.returncode, errors) == (1, b"")
+    assert b"could not be written" in shown
+
+
+def at_a_terminal(home: Path, *args: str, lines: tuple[str, ...]) -> str:
+    """What is shown at a real terminal to somebody who types these lines, each once there is something to answer."""
+    command = [sys.executable, "-c", "from posse.cli import main; main()", "play", *args]
+    pid, fd = pty.fork()
+    if pid == 0:
+        os.chdir(home)
+        os.execvpe(command[0], command, environment(home, TERM="xterm"))
+    shown, typed = b"", 0
+    while select.select([fd], [], [], 60)[0]:
+        try:
+            shown += os.read(fd, 65536)
+        except OSError:
+            break
+        if typed < len(lines) and re.search(rb"(> |\] )$", shown):
+            os.write(fd, f"{lines[typed]}\n".encode())
+            typed += 1
+    os.waitpid(pid, 0)
+    return shown.decode()
+
+
+@pytest.mark.parametrize(("lang", "offer"), [("en", "Go on with it? [y/N]"), ("fr", "[o/N]")])
+def test_an_unfinished_game_is_offered_at_a_terminal(tmp_path: Path, lang: str, offer: str) -> None:
+    assert offer not in at_a_terminal(tmp_path, "--lang", lang, lines=("1", "quit"))
+    assert offer in (taken := at_a_terminal(tmp_path, "--lang", lang, lines=("yes" if lang == "en" else "oui", "quit")))
+    assert ("goes on after" if lang == "en" else "reprend après") in taken
+    assert offer in (refused := at_a_terminal(tmp_path, "--lang", lang, lines=("", "quit")))
+    assert ("goes on after" if lang == "en" else "reprend après") not in refused
+    assert offer not in play(tmp_path, "--lang", lang).stdout.decode()
+
+
+def test_an_unknown_game_is_asked_for_again(toys: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = iter(["chess", "race"])
+    monkeypatch.setattr("click.prompt", lambda *args, **named: next(answers))
+    assert pick_game(None, "en") == "race"
 
 
 def test_a_random_seed_is_shown(tmp_path: Path) -> None:
@@ -114,6 +188,17 @@ def test_options_deck_names_and_bots_are_taken(tmp_path: Path) -> None:
         (["--players", "0"], "is for 2 to 6 players, not 0"),
         (["--players", "many"], "not a valid integer"),
         (["--humans", "5"], "humans: expected 0 to 4, not 5"),
+        (["--name", "bot:random"], "has a colon"),
+        (["--name", "a:b"], "has a colon"),
+        (["--humans", "2", "--name", "Lou, lou"], "'lou' looks like another player's name"),
+        (["--name", "Lou,Max"], "name: expected at most 1, one for each person at the keyboard, not 2"),
+        (["--players", "2", "--bots", "random,random"], "leave 1 for bots, not 2"),
+        (["--players", "2", "--humans", "2", "--bots", "random"], "leave 0 for bots, not 1"),
+        (["--record", "none/g.json"], "the folder none does not exist"),
+        (["--record", "/dev/null"], "it is a device"),
+        (["--record", "."], "it is a folder"),
+        (["--resume", "/dev/null"], "it is a device"),
+        (["--resume", "."], "it is a folder"),
         (["--bots", "genius"], "no bot 'genius'"),
         (["--seed", "-1"], "seed: expected a number"),
         (["--option", "mode"], "expected name=value"),
@@ -125,7 +210,7 @@ def test_options_deck_names_and_bots_are_taken(tmp_path: Path) -> None:
         (["--resume", "broken.json"], "record"),
         (["--resume", "binary.json"], "not text"),
         (["--resume", "broken.json", "--seed", "3"], "leave them out"),
-        (["--record", "broken.json"], "broken.json is there already"),
+        (["--record", "broken.json"], "there is another file of this name"),
     ],
 )
 def test_a_mistake_is_one_line_on_stderr(
@@ -154,7 +239,13 @@ def test_a_terminal_without_unicode_gets_other_signs(tmp_path: Path) -> None:
     done = play(tmp_path, "--seed", "1", "--record", "g.json", text="1\n", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.isascii()
-    assert b" o4 " in done.stdout or b" o1 " in done.stdout or b" o3 " in done.stdout or b" o2 " in done.stdout
+    assert re.search(rb" o\d #\d \^\d ", done.stdout)
+    assert b"Round 1 | step 1: draw" in done.stdout
+    assert b"?" not in done.stdout.replace(b"Type ?", b"").replace(b"draw from?", b"")
+
+
+def answered(path: Path) -> bool:
+    return path.exists() and any(seat == 0 for seat, _, _ in record(path).answers)
 
 
 def test_ctrl_c_saves_and_ends_quietly(tmp_path: Path) -> None:
@@ -165,7 +256,7 @@ def test_ctrl_c_saves_and_ends_quietly(tmp_path: Path) -> None:
         process.stdin.write(b"1\n")
         process.stdin.flush()
         until = time.monotonic() + 30
-        while not (tmp_path / "g.json").exists() and time.monotonic() < until:
+        while not answered(tmp_path / "g.json") and time.monotonic() < until:
             time.sleep(0.05)
         time.sleep(0.3)
         process.send_signal(signal.SIGINT)

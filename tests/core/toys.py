@@ -305,10 +305,13 @@ class TimedBid(Bid):
         s.bids = tuple(max(0, answer - BID) for answer in answers)
 
 
-class Rush(Bids):
+class Rush(ToyGame):
     """A sealed choice that the clock resolves."""
 
     name = "rush"
+    players = (2, 3)
+    words = Bids.words
+    table = Dice
     kinds = (TimedBid, Start, Throw)
     first = TimedBid
 
@@ -331,10 +334,13 @@ class ForkNow(Choice[Dice]):
         s.together(May(Point()))
 
 
-class Fork(Bids):
+class Fork(ToyGame):
     """Lanes that a choice starts."""
 
     name = "fork"
+    players = (2, 3)
+    words = Bids.words
+    table = Dice
     kinds = (ForkAll, ForkNow, Point)
     first = ForkAll
 
@@ -365,10 +371,13 @@ class Seen(Choice[Dice]):
         return Seen(rng.below(50)) if self.card < 0 else self
 
 
-class Peek(Bids):
+class Peek(ToyGame):
     """A secret on the stack."""
 
     name = "peek"
+    players = (2, 3)
+    words = Bids.words
+    table = Dice
     kinds = (Look, Seen)
     first = Look
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from rich.console import Console
 
 import posse
-from posse.core.record import Record, start
+from posse.catalog import start
+from posse.core.record import Record
 from posse.games.bounty_hunters.cards import FIRST_DROID, FIRST_HUNTER
 from posse.games.bounty_hunters.effects import CHOOSE
 from posse.games.bounty_hunters.state import table as table_of
@@ -17,25 +18,37 @@ from posse.terminal.app import App
 from posse.terminal.session import Session
 
 GAME = "bounty_hunters"
+BOT = "bot:heuristic"
+ONES = ["1"] * 2000
 
 
 def session(*seats: str, seed: int = 7, lang: str = "en", **options: str) -> Session:
     return Session(start(posse.game(GAME, options), len(seats), seed, seats).record, lang)
 
 
-def console(width: int = 80) -> Console:
-    return Console(file=io.StringIO(), width=width, height=24, highlight=False, markup=False, emoji=False)
+def console(width: int = 80, terminal: bool = False) -> Console:
+    return Console(
+        file=io.StringIO(),
+        width=width,
+        height=24,
+        highlight=False,
+        markup=False,
+        emoji=False,
+        force_terminal=terminal,
+        color_system=None,
+        _environ={"TERM": "xterm"},
+    )
 
 
 class Played:
     """An app that has been run with these lines of input; then the input ends."""
 
-    def __init__(self, session: Session, path: Path, lines: Iterable[str], width: int = 80) -> None:
+    def __init__(self, session: Session, path: Path, lines: Iterable[str], width: int = 80, terminal: bool = False) -> None:
         self.session = session
-        self.console = console(width)
+        self.console = console(width, terminal)
         self.lines = iter(lines)
         self.app = App(session, self.console, path, self.ask)
-        self.app.run()
+        self.kept = self.app.run()
 
     def ask(self, prompt: str) -> str:
         line = next(self.lines, None)
@@ -44,10 +57,26 @@ class Played:
         self.console.print(f"{prompt}{line}")
         return line
 
+    def screens(self) -> list[list[str]]:
+        """The lines between one line of input and the next."""
+        out: list[list[str]] = [[]]
+        for line in self.text.splitlines():
+            out.append([]) if line.startswith("> ") else out[-1].append(line)
+        return out
+
     @property
     def text(self) -> str:
         assert isinstance(self.console.file, io.StringIO)
         return self.console.file.getvalue()
+
+
+def one(tmp_path: Path, *lines: str, lang: str = "en", seed: int = 7, width: int = 80) -> Played:
+    """One person against one bot, with this input."""
+    return Played(session("Lou", BOT, seed=seed, lang=lang), tmp_path / "game.json", lines, width)
+
+
+def saved(tmp_path: Path) -> Record:
+    return Record.from_json((tmp_path / "game.json").read_text(encoding="utf-8"))
 
 
 def until_placing(table: Session) -> list[str]:

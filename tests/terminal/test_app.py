@@ -5,25 +5,15 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from posse.core.record import Record
+from posse.bots import bot
+from posse.core.rng import Rng
+from posse.core.scene import Scene
 from posse.terminal import app
 from posse.terminal.session import Session
 from posse.terminal.view import MINUS
 from posse.texts import texts
 
-from .helpers import GAME, Played, session, until_placing
-
-BOT = "bot:heuristic"
-ONES = ["1"] * 2000
-
-
-def one(tmp_path: Path, *lines: str, lang: str = "en", seed: int = 7, width: int = 80) -> Played:
-    """One person against one bot, with this input."""
-    return Played(session("Lou", BOT, seed=seed, lang=lang), tmp_path / "game.json", lines, width)
-
-
-def saved(tmp_path: Path) -> Record:
-    return Record.from_json((tmp_path / "game.json").read_text(encoding="utf-8"))
+from .helpers import BOT, GAME, ONES, Played, one, saved, session, until_placing
 
 
 @pytest.mark.parametrize(("lang", "total", "again"), [("en", "Total", "another game"), ("fr", "Total", "autre partie")])
@@ -56,7 +46,7 @@ def test_a_choice_is_made_by_number_move_or_words(tmp_path: Path, lang: str, lin
 
 
 @pytest.mark.parametrize(
-    "wrong", ["0", "5", "-1", "1.5", "²", "9" * 5000, "draw", "sell", "hello", "\x1b[2J", "\x00", "[red]", "1 2"]
+    "wrong", ["0", "5", "-1", "1.5", "²", "9" * 5000, "d", "sell", "hello", "\x1b[2J", "\x00", "[red]", "1 2"]
 )
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_wrong_input_gets_one_clear_answer_and_changes_nothing(tmp_path: Path, wrong: str, lang: str) -> None:
@@ -67,10 +57,48 @@ def test_wrong_input_gets_one_clear_answer_and_changes_nothing(tmp_path: Path, w
     assert "Traceback" not in played.text
 
 
+@pytest.mark.parametrize(
+    ("line", "move"), [("hunter", "draw hunter"), ("jawa", "draw market"), ("CONTR", "draw contract"), ("mark dr", "draw market")]
+)
+def test_a_choice_is_made_by_words_that_only_it_has(tmp_path: Path, line: str, move: str) -> None:
+    played = one(tmp_path, line)
+    assert [played.session.state.text(move) for seat, move, _ in played.session.record.answers if seat == 0] == [move]
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "“draw” can be more than one"), ("fr", "« draw » peut désigner plusieurs")])
+def test_words_of_several_choices_list_them(tmp_path: Path, lang: str, words: str) -> None:
+    played = one(tmp_path, "draw", "draw targ", lang=lang)
+    told = played.screens()[1]
+    assert words in " ".join(told).replace("\xa0", " ")
+    assert [line[:3] for line in told[-4:]] == [" 1 ", " 2 ", " 3 ", " 4 "]
+    assert len([1 for seat, _, _ in played.session.record.answers if seat == 0]) == 1
+
+
+def test_cards_of_one_name_that_differ_are_told_apart(tmp_path: Path) -> None:
+    """The deck has targets of one identity with other values."""
+    for seed in range(60):
+        table = session("Lou", BOT, seed=seed)
+        labels = [option.label for option in after_a_draw(table).options]
+        twins = [label for label in labels if labels.count(label) > 1 and "+" not in label]
+        if twins:
+            played = Played(session("Lou", BOT, seed=seed), tmp_path / "game.json", ["1", twins[0]])
+            assert "can be more than one" in played.text
+            return
+    raise AssertionError("no such hand")
+
+
+def after_a_draw(table: Session) -> Scene:
+    table.turn()
+    table.answer(0, table.state.options(0)[0])
+    table.turn()
+    return table.scene(0)
+
+
 def test_an_impossible_move_is_told_from_nonsense(tmp_path: Path) -> None:
     text = one(tmp_path, "sell", "soll").text
-    assert "'sell' is not possible now" in text
-    assert "'soll' is not one of the choices" in text
+    assert "“sell” is not possible now" in text
+    assert "“soll” is not one of the choices" in text
+    assert "« sell »" in one(tmp_path / "..", "sell", lang="fr").text.replace("\xa0", " ")
 
 
 def test_an_empty_line_asks_again(tmp_path: Path) -> None:
@@ -89,71 +117,12 @@ def test_undo_goes_back_a_step(tmp_path: Path, lang: str, word: str) -> None:
 
 
 def test_undo_says_why_it_cannot(tmp_path: Path) -> None:
-    assert "Nothing can be taken back" in one(tmp_path, "1", "undo").text
-
-
-@pytest.mark.parametrize(("lang", "word"), [("en", "?"), ("en", "help"), ("fr", "aide"), ("fr", "?")])
-def test_help_lists_the_keys(tmp_path: Path, lang: str, word: str) -> None:
-    text = one(tmp_path, word, lang=lang).text
-    assert f"rules.{lang}.md" in text
-    for key in {"en": ("undo", "rules WORDS", "save FILE", "quit"), "fr": ("annuler", "règles MOTS", "sauver", "quitter")}[lang]:
-        assert key in text
-
-
-@pytest.mark.parametrize(
-    ("lang", "line"), [("en", "rules BH-084"), ("fr", "règles BH-084"), ("fr", "regles bh-084"), ("fr", "rules BH-084")]
-)
-def test_one_rule_can_be_read(tmp_path: Path, lang: str, line: str) -> None:
-    text = one(tmp_path, line, lang=lang).text
-    assert [line[:6] for line in text.splitlines() if line.startswith("BH-")] == ["BH-084"]
-
-
-def test_rules_are_found_by_words_and_listed_by_section(tmp_path: Path) -> None:
-    text = one(tmp_path, "rules", "rules crate majority", "rules card", "rules xyzzy").text
-    assert "Discovery mode" in text
-    assert "more rules: add a word" in text
-    assert "No rule speaks of 'xyzzy'" in text
-
-
-def test_the_table_is_told_in_full_and_the_log_from_the_start(tmp_path: Path) -> None:
-    text = one(tmp_path, "log", "1", "1", "1", "log", "table").text
-    assert "Nothing has happened yet." in text
-    assert text.count("You sell") == 2
-    assert "To capture it, reach green" in text
-
-
-def test_a_copy_can_be_saved_but_not_over_another_file(tmp_path: Path) -> None:
-    copy, other = tmp_path / "copy.json", tmp_path / "notes.txt"
-    other.write_text("mine")
-    text = one(tmp_path, "1", f"save {copy}", f"save {copy}", f"save {other}", f"save {tmp_path}", "save ../", "save").text
-    assert Record.from_json(copy.read_text(encoding="utf-8")).answers
-    assert other.read_text() == "mine"
-    assert text.replace("\n", " ").count("Saved in") == 4
-    assert text.replace("\n", " ").count("could not be") == 3
-
-
-def test_a_folder_that_cannot_be_written_is_said_and_play_goes_on(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    played = Played(session("Lou", BOT), tmp_path / "file" / "game.json", ["1", "1"])
-    assert "could not be written" in played.text.replace("\n", " ")
-    assert len([1 for seat, _, _ in played.session.record.answers if seat == 0]) == 2
-
-
-@pytest.mark.parametrize("end", [["quit"], ["q"], []])
-def test_leaving_saves_and_says_how_to_go_on(tmp_path: Path, end: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-    played = one(tmp_path, "1", "1", *end)
-    assert played.text.endswith("  posse play --resume game.json\n")
-    assert saved(tmp_path).replay().digest() == played.session.state.digest()
-
-
-def test_the_way_to_go_on_keeps_the_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
-    assert one(tmp_path, "quitter", lang="fr").text.endswith("game.json --lang fr\n")
+    text = one(tmp_path, "undo", "1", "undo").text
+    assert text.index("There is nothing to take back yet.") < text.index("Nothing can be taken back")
 
 
 def test_a_resumed_game_ends_like_one_that_was_not_interrupted(tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir()
     whole = one(tmp_path / "a", *ONES)
     one(tmp_path, *ONES[:20])
     again = Played(Session(saved(tmp_path), "en"), tmp_path / "game.json", ONES)
@@ -165,9 +134,34 @@ def test_again_starts_another_game(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(app, "new_seed", lambda: 8)
     first = one(tmp_path, *ONES)
     lines = len([1 for seat, _, _ in first.session.record.answers if seat == 0])
+    (tmp_path / "two").mkdir()
     text = one(tmp_path / "two", *ONES[:lines], "again", "1").text
     assert "seed 8" in text
+    assert text.count("The aim") == 1
     assert (tmp_path / "two" / "game-2.json").exists()
+
+
+def to_the_end(tmp_path: Path) -> list[str]:
+    """As many ones as end the game."""
+    played = one(tmp_path, *ONES)
+    (tmp_path / "game.json").unlink()
+    return ["1"] * len([1 for seat, _, _ in played.session.record.answers if seat == 0])
+
+
+@pytest.mark.parametrize(("lang", "refused"), [("en", "“1” means nothing here"), ("fr", "1 » ne veut rien dire ici")])
+def test_at_the_end_one_can_still_look_things_up(tmp_path: Path, lang: str, refused: str) -> None:
+    lines = to_the_end(tmp_path)
+    copy = tmp_path / "copy.json"
+    wishes = ["1", "log", "table", "rules BH-084", f"save {copy}", "?", "undo", "quit", "again"]
+    played = one(tmp_path, *lines, *wishes, lang=lang)
+    screens = ["\n".join(screen) for screen in played.screens()[len(lines) + 1 :]]
+    assert refused in screens[0].replace("\xa0", " ")
+    assert texts(GAME, lang)("log-round", number=3) in " ".join(screens[1].split())
+    assert "BH-084" in screens[3]
+    assert copy.exists()
+    assert f"rules.{lang}.md" in screens[5]
+    assert len(screens) == len(wishes) - 1
+    assert screens[-1] == ""
 
 
 def test_two_people_do_not_see_each_others_hands(tmp_path: Path) -> None:
@@ -187,9 +181,29 @@ def test_two_people_do_not_see_each_others_hands(tmp_path: Path) -> None:
 
 def test_the_one_before_may_undo_at_the_hand_over(tmp_path: Path) -> None:
     table = session("Lou", "Max", seed=5)
-    played = Played(table, tmp_path / "game.json", ["", "1", "undo", "draw hunter", "q"])
+    played = Played(table, tmp_path / "game.json", ["", "1", "undo", "undo", "draw hunter", "", "draw hunter", "q"])
     assert "Taken back." in played.text
     assert [table.state.text(move) for _, move, _ in table.record.answers] == ["draw hunter"]
+
+    screens = played.screens()
+    hand = table.record.game.scene(table.record.game.new(2, 5).seen_by(0), table.say(0)).zone("hand_0")
+    assert all(hand[0].label in " ".join(screens[i]) for i in (1, 6))
+    assert not [i for i in (2, 3, 4, 5) if hand[0].label in " ".join(screens[i])]
+
+
+def test_between_two_people_the_screen_is_wiped_before_what_was_scrolled_away(tmp_path: Path) -> None:
+    """Some terminals move what is wiped to where one can scroll back: that has to go last."""
+    text = Played(session("Lou", "Max"), tmp_path / "game.json", ["", "1"], terminal=True).text
+    assert text.count("\x1b[H\x1b[2J\x1b[3J") == 1
+    assert text.count("\x1b[") == 3
+
+
+def test_at_the_hand_over_nothing_but_enter_shows_the_hand(tmp_path: Path) -> None:
+    table = session("Lou", "Max", seed=5)
+    played = Played(table, tmp_path / "game.json", ["hello", "table", "log", "rules BH-084", "1"])
+    assert all("Hand:" not in " ".join(screen) for screen in played.screens())
+    assert played.text.count("Lou, it is your turn") == 6
+    assert "BH-084" in played.text
 
 
 def test_bots_alone_can_be_watched(tmp_path: Path) -> None:
@@ -198,27 +212,44 @@ def test_bots_alone_can_be_watched(tmp_path: Path) -> None:
     assert "another game" not in played.text
 
 
-@pytest.mark.parametrize(
-    ("variables", "lang"),
-    [
-        ({"LANG": "fr_FR.UTF-8"}, "fr"),
-        ({"LANG": "en_US"}, "en"),
-        ({}, "en"),
-        ({"LANG": "fr", "LC_ALL": "C"}, "en"),
-        ({"LC_MESSAGES": "fr_CA"}, "fr"),
-    ],
-)
-def test_the_language_is_the_systems(variables: dict[str, str], lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-    for name, value in variables.items():
-        monkeypatch.setenv(name, value)
-    assert app.system_language() == lang
+@pytest.mark.parametrize(("players", "lang"), [(4, "en"), (6, "fr")])
+def test_all_that_is_new_and_wanted_is_on_a_small_screen(tmp_path: Path, players: int, lang: str) -> None:
+    table = session("Lou", *[BOT] * (players - 1), seed=1, lang=lang)
+    played = Steered(table, tmp_path / "game.json", (), terminal=True)
+    assert table.state.over()
+    screens = played.screens()[1:]
+    assert max(len(screen) for screen in screens) == 23
+    for (news, status, options), screen in zip(played.wanted[1:], screens, strict=False):
+        assert [line for line in screen if status in line]
+        assert len([line for line in screen if line[:2].strip().isdecimal()]) >= options
+        assert not [line for line in news if line.replace(" ", "") not in "".join(screen).replace(" ", "")]
 
 
-def test_paths_are_written_as_short_as_can_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("HOME", str(tmp_path.parent))
-    assert app.short(tmp_path / "a b.json") == "'a b.json'"
-    assert app.short(tmp_path.parent / "c.json") == "~/c.json"
-    assert app.short(Path("/elsewhere/d.json")) == "/elsewhere/d.json"
+class Steered(Played):
+    """A game that a bot plays for the person; keeps what was new, where the game stood and how many choices there were."""
+
+    def __init__(self, session: Session, path: Path, lines: tuple[str, ...], terminal: bool) -> None:
+        self.wanted: list[tuple[list[str], str, int]] = []
+        self.told = 0
+        super().__init__(session, path, lines, terminal=terminal)
+
+    def ask(self, prompt: str) -> str:
+        table = self.session
+        if table.state.over():
+            raise EOFError
+        scene = table.scene(0)
+        log = [line for _, line in table.log(0)]
+        self.wanted.append((log[self.told :], scene.status, len(scene.options)))
+        self.told = len(log)
+        move = bot(table.record.game, "heuristic")(table.state.seen_by(0), 0, Rng.seeded(len(log)))
+        self.console.print(f"{prompt}{move}")
+        return table.state.text(move)
+
+
+@pytest.mark.parametrize(("lang", "aim"), [("en", "The aim:"), ("fr", "Le but")])
+def test_a_new_game_says_what_it_is_about_and_where_it_is_saved(tmp_path: Path, lang: str, aim: str) -> None:
+    first = one(tmp_path, "1", lang=lang)
+    assert aim in first.text
+    assert "game.json" in "".join(first.screens()[0]).replace(" ", "")
+    again = Played(Session(saved(tmp_path), lang), tmp_path / "game.json", [])
+    assert aim not in again.text

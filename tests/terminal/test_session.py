@@ -114,7 +114,7 @@ def test_news_is_told_once_and_kept_in_the_log() -> None:
     news = table.news(0)
     assert news
     assert table.news(0) == []
-    assert table.log(0) == news
+    assert [line for _, line in table.log(0)] == ["Round 1 begins.", *[line for _, line in news]]
 
 
 def test_nobody_is_told_of_anothers_secrets() -> None:
@@ -139,11 +139,23 @@ def test_names_are_safe_to_show(entry: str, name: str) -> None:
 def test_saving_writes_the_record_whole(tmp_path: Path) -> None:
     table = session("Lou", BOT)
     play(table, 3)
-    path = tmp_path / "new" / "game.json"
+    path = tmp_path / "game.json"
     table.save(path)
     table.save(path)
     assert Record.from_json(path.read_text(encoding="utf-8")).replay().digest() == table.state.digest()
     assert [file.name for file in path.parent.iterdir()] == ["game.json"]
+
+
+def test_bots_do_not_take_the_name_of_a_person() -> None:
+    names = session("Nell", BOT, BOT).names
+    assert names[0] == "Nell"
+    assert len(set(names)) == 3
+
+
+def test_saving_makes_no_folders(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        session("Lou", BOT).save(tmp_path / "new" / "game.json")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_saving_over_a_folder_fails_and_leaves_nothing_behind(tmp_path: Path) -> None:

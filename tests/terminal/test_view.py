@@ -5,11 +5,13 @@ import io
 import pytest
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
+from rich.text import Text
 
 from posse.core.events import Event
 from posse.core.scene import SHAPES, Badge, Line, Option, Piece, Player, Scene, Zone
 from posse.core.state import SPECTATOR
-from posse.terminal.view import GLYPHS, MINUS, PLAIN_GLYPHS, STYLES, View
+from posse.terminal.console import GLYPHS, HELD, NO_BREAK, PLAIN_GLYPHS, Indented
+from posse.terminal.view import MINUS, STYLES, View
 from posse.texts import texts
 
 from .helpers import console, session
@@ -49,7 +51,7 @@ def small_scene(viewer: int = 0) -> Scene:
 
 
 def test_the_table_shows_what_one_needs() -> None:
-    assert lines(View(SAY).table(small_scene()))[1:] == [
+    assert lines(View(SAY).table(small_scene())) == [
         "Pile 9",
         "Shop: Hat (cost 2)",
         "■ Bo  1 pt  coins 1",
@@ -58,6 +60,41 @@ def test_the_table_shows_what_one_needs() -> None:
         "   Fort ★3/4: Wall",
         "   Hand: Cup ☾5 · Key",
     ]
+
+
+def test_on_small_screens_the_table_takes_fewer_and_fewer_lines() -> None:
+    scene = small_scene()
+    scene.players[1].counts = (("coins", 1), ("hats", 2))
+    scene.players[0].counts = (("coins", 3), ("hats", 2))
+    tables = [lines(table) for table in View(SAY).tables(scene)]
+    assert tables[1][2:4] == ["■ Bo  1 pt  coins 1  Their fort ★3/4", "● Ada (you)  0 pts  coins 3  hats 2"]
+    assert tables[2][3:] == ["● Ada (you)  0 pts  coins 3  hats 2", "   Fort ★3/4", "   Cup ☾5 · Key"]
+    assert tables[3][2] == "■ Bo  1 pt"
+    heights = [len(table) for table in tables]
+    assert heights == sorted(heights, reverse=True)
+    assert tables[-1] == []
+
+
+def test_one_line_for_a_player_is_one_line() -> None:
+    scene = small_scene()
+    scene.players[1].name = "B" * 90
+    assert [line[-1] for line in lines(View(SAY).tables(scene)[1]) if "BBB" in line] == ["…"]
+
+
+def test_where_the_game_stands_is_said_above_the_prompt() -> None:
+    shown = lines(View(SAY).wanted(small_scene()))
+    assert "─ Round 1 ─" in shown[0]
+    assert shown[1] == "Which card?"
+    narrow = small_scene()
+    narrow.status = "Round 1, and much more that is too long for it"
+    assert " ".join(lines(View(SAY).wanted(narrow), 30)[:2]) == narrow.status
+
+
+def test_lines_do_not_end_between_a_number_and_its_noun() -> None:
+    said = Indented(Text("you have 12 credits and 3 cards"), 0)
+    assert lines([said], 18) == ["you", "have 12 credits", "and 3 cards"]
+    assert lines([Indented(Text(f"tapez «{NO_BREAK}mot{NO_BREAK}» ici"), 0)], 11) == ["tapez", f"«{NO_BREAK}mot{NO_BREAK}» ici"]
+    assert HELD not in "".join(lines([said], 18))
 
 
 def test_what_is_among_the_choices_is_not_shown_twice() -> None:

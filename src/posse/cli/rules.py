@@ -6,31 +6,57 @@ import sys
 from pathlib import Path
 
 import click
+from rich.text import Text
 
 from posse.core.errors import SetupError
-from posse.rulebook import Rulebook, rulebook
+from posse.rulebook import RULE, Rule, Rulebook, rulebook
+from posse.terminal.commands import show_rules
+from posse.terminal.console import INDENT, Indented, Screen, open_console, system_language
 from posse.texts import LANGUAGES
 
 
 @click.command()
 @click.argument("game")
 @click.argument("words", nargs=-1)
-@click.option("--lang", default="en", type=click.Choice(LANGUAGES), show_default=True)
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; that of the system if left out.")
 @click.option("--coverage", is_flag=True, help="Show which tests prove which rules.")
 @click.option("--tests", default="tests", type=click.Path(path_type=Path), show_default=True, help="Where the tests are.")
-def command(game: str, words: tuple[str, ...], lang: str, coverage: bool, tests: Path) -> None:
-    """Print the rules of GAME, or those that have an id or contain all WORDS."""
-    book = rulebook(game, lang)
+def command(game: str, words: tuple[str, ...], lang: str | None, coverage: bool, tests: Path) -> None:
+    """Print the rules of GAME, or the section of a name, the rule of an id, or those about WORDS."""
+    book = rulebook(game, lang or system_language())
+    screen = Screen(open_console())
     if coverage:
         show_coverage(game, book, tests)
-    elif not words:
-        click.echo(book.source.rstrip())
-    else:
-        found = book.search(" ".join(words))
+    elif words:
+        found = book.look_up(" ".join(words))
         if not found:
             raise SetupError(f"no rule of {game} has {' '.join(words)!r}; try fewer words, or an id such as {book.rules[0].id}")
+        show_found(screen, found)
+    elif screen.console.is_terminal:
+        show_book(screen, book)
+    else:
+        print(book.source.rstrip())
+
+
+def show_found(screen: Screen, found: list[Rule]) -> None:
+    """By section at a terminal; one line for each rule where another program reads them."""
+    if screen.console.is_terminal:
+        show_rules(screen, found)
+    else:
         for rule in found:
-            click.echo(f"{rule.id}  {rule.text}  ({rule.section})")
+            print(f"{rule.id}  {rule.text}  ({rule.section})")
+
+
+def show_book(screen: Screen, book: Rulebook) -> None:
+    """The whole rulebook, its lines broken where the terminal ends."""
+    for line in book.source.rstrip().splitlines():
+        rule = RULE.match(line)
+        text = (
+            Text.assemble((rule[1], "bold"), f" {rule[2]}")
+            if rule
+            else Text(line.lstrip("# "), "bold" if line[:1] == "#" else "")
+        )
+        screen.draw([Indented(text, 0, INDENT if rule else 0)])
 
 
 def show_coverage(game: str, book: Rulebook, folder: Path) -> None:

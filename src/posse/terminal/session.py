@@ -29,7 +29,7 @@ class Session:
         self.bots = {seat: bot(record.game, name[len(BOT) :]) for seat, name in enumerate(record.seats) if name.startswith(BOT)}
         self.humans = [seat for seat in range(record.players) if seat not in self.bots]
         self.words = texts(record.game.name, lang)
-        self.names = tuple(player_name(self.words, seat, name) for seat, name in enumerate(record.seats))
+        self.names = player_names(self.words, record.seats)
         self.read = dict.fromkeys((*range(record.players), SPECTATOR), len(self.match.events))
         """How many of the events each viewer has been told."""
         self.last = SPECTATOR
@@ -82,7 +82,6 @@ class Session:
 
     def save(self, path: Path) -> None:
         """Writes the record, whole or not at all."""
-        path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_name(f".{path.name}.part")
         try:
             part.write_text(self.record.to_json() + "\n", encoding="utf-8")
@@ -100,9 +99,20 @@ class Session:
         return Rng.seeded((self.record.seed ^ (len(self.record.answers) + 1) * 0xD6E8FEB86659FD93) & MASK_64)
 
 
-def player_name(say: Texts, seat: int, entry: str) -> str:
-    """What a seat of a record is called: a bot by a name of ours, a person as they wish."""
-    if entry.startswith(BOT):
-        return BOT_NAMES[seat % len(BOT_NAMES)]
-    shown = "".join(c for c in entry if unicodedata.category(c)[0] != "C").strip()[:LONGEST_NAME]
+def player_names(say: Texts, seats: tuple[str, ...]) -> tuple[str, ...]:
+    """What the seats of a record are called: people as they wish, bots by names of ours that nobody else has."""
+    names = ["" if entry.startswith(BOT) else person_name(say, seat, entry) for seat, entry in enumerate(seats)]
+    for seat, name in enumerate(names):
+        ours = BOT_NAMES[seat % len(BOT_NAMES) :] + BOT_NAMES
+        names[seat] = name or next((bot for bot in ours if bot not in names), ours[0])
+    return tuple(names)
+
+
+def person_name(say: Texts, seat: int, entry: str) -> str:
+    shown = shown_name(entry)
     return shown if shown and entry != f"player {seat + 1}" else say("player", number=seat + 1)
+
+
+def shown_name(entry: str) -> str:
+    """A name that is safe to show and not too long."""
+    return "".join(c for c in entry if unicodedata.category(c)[0] != "C").strip()[:LONGEST_NAME]

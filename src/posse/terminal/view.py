@@ -13,29 +13,9 @@ from rich.text import Text
 
 from posse.core.events import Event
 from posse.core.scene import Badge, Option, Piece, Player, Scene, Zone
+from posse.terminal.console import GLYPHS, HELD, INDENT, LET_GO, PLAIN_GLYPHS, Indented
 from posse.texts import Texts
 
-GLYPHS = {
-    "circle": "●",
-    "square": "■",
-    "triangle": "▲",
-    "diamond": "◆",
-    "hexagon": "⬢",
-    "star": "★",
-    "cross": "✚",
-    "moon": "☾",
-}
-PLAIN_GLYPHS = {
-    "circle": "o",
-    "square": "#",
-    "triangle": "^",
-    "diamond": "v",
-    "hexagon": "%",
-    "star": "*",
-    "cross": "+",
-    "moon": "(",
-}
-"""For terminals that have only ASCII."""
 STYLES = {
     "amber": "orange1",
     "teal": "dark_cyan",
@@ -50,23 +30,32 @@ STYLES = {
     "orange": "dark_orange",
 }
 MINUS = "\N{MINUS SIGN}"
-INDENT = 3
 WIDEST_LABEL = 34
 """A longer one has the details on a line of their own."""
 
 
-class Indented:
-    """A text that begins further right; its other lines may begin even further right."""
+class Heading:
+    """A line with a title in it, or the title alone where that is too long."""
 
-    def __init__(self, text: Text, indent: int = INDENT, hang: int = 0) -> None:
-        self.text = text
-        self.indent = indent
-        self.hang = hang
+    def __init__(self, title: str) -> None:
+        self.title = title
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for number, line in enumerate(self.text.wrap(console, max(options.max_width - self.indent - self.hang, 10))):
-            line.rstrip()
-            yield Text(" " * (self.indent + (self.hang if number else 0))).append_text(line)
+        fits = cell_len(self.title) + 4 <= options.max_width
+        yield Rule(self.title) if fits else Indented(Text(self.title, style="bold"), 0)
+
+
+class OneLine:
+    """A text of which only as much is shown as one line holds."""
+
+    def __init__(self, text: Text) -> None:
+        self.text = text
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = self.text.copy()
+        line.plain = line.plain.translate(LET_GO)
+        line.truncate(options.max_width, overflow="ellipsis")
+        yield line
 
 
 class View:
@@ -83,7 +72,7 @@ class View:
 
     def badges(self, badges: Sequence[Badge]) -> tuple[Text, str]:
         """The shapes with their values, and what is said in words."""
-        shapes = Text(" ").join([self.badge(badge) for badge in badges if badge.shape])
+        shapes = Text(HELD).join([self.badge(badge) for badge in badges if badge.shape])
         return shapes, ", ".join([badge.label for badge in badges if not badge.shape])
 
     def named(self, label: str, badges: Sequence[Badge], count: int = 1) -> Text:
@@ -104,13 +93,30 @@ class View:
 
     def table(self, scene: Scene) -> list[RenderableType]:
         """What one needs to decide; everything in a few lines."""
-        out: list[RenderableType] = [Rule(scene.status, characters="-" if self.glyphs is PLAIN_GLYPHS else "─")]
-        out += self.middle(scene)
-        for player in self.from_left(scene):
-            out.append(Indented(self.player(scene, player), 0, INDENT))
-            mine = player.seat == scene.viewer
-            out += self.own_zones(scene) if mine else self.glance(scene, player.seat)
-        return out
+        return self.tables(scene)[0]
+
+    def tables(self, scene: Scene) -> list[list[RenderableType]]:
+        """The table, and then the same in fewer and fewer lines for small screens."""
+        middle, others = self.middle(scene), [player for player in self.from_left(scene) if player.seat != scene.viewer]
+        own, short = self.own(scene, self.own_zones(scene)), self.own(scene, self.own_glance(scene))
+        briefly: list[RenderableType] = [OneLine(self.one_line(scene, player)) for player in others]
+        scores: list[RenderableType] = [Indented(Text("  ").join([self.scored(scene, player) for player in others]), 0)]
+        return [
+            [*middle, *[line for player in others for line in self.other(scene, player)], *own],
+            [*middle, *briefly, *own],
+            [*middle, *briefly, *short],
+            [*middle, *scores, *short],
+            [*scores, *short],
+            short,
+            [],
+        ]
+
+    def own(self, scene: Scene, zones: list[RenderableType]) -> list[RenderableType]:
+        mine = [player for player in scene.players if player.seat == scene.viewer]
+        return [*[Indented(self.player(scene, player), 0, INDENT) for player in mine], *zones]
+
+    def other(self, scene: Scene, player: Player) -> list[RenderableType]:
+        return [Indented(self.player(scene, player), 0, INDENT), *self.glance(scene, player.seat)]
 
     def from_left(self, scene: Scene) -> list[Player]:
         """The players from the viewer's left on, the viewer last."""
@@ -129,20 +135,37 @@ class View:
         lines = (Text(" · ".join(piles)), Text("  ").join(opened))
         return [Indented(line, 0) for line in lines if line]
 
-    def player(self, scene: Scene, player: Player) -> Text:
+    def scored(self, scene: Scene, player: Player) -> Text:
         name = self.say("you", player=player.name) if player.seat == scene.viewer else player.name
-        line = Text()
-        line.append(self.glyphs[player.shape], STYLES[player.colour]).append(f" {name}", "bold")
-        line.append(f"  {self.say('score', number=player.score)}")
-        for label, number in player.counts:
-            if number:
+        line = Text.assemble((self.glyphs[player.shape], STYLES[player.colour]), (f" {name}", "bold"))
+        return line.append(f"  {self.say('score', number=player.score)}")
+
+    def player(self, scene: Scene, player: Player) -> Text:
+        return self.scored(scene, player).append("".join([f"  {label} {number}" for label, number in player.counts if number]))
+
+    def one_line(self, scene: Scene, player: Player) -> Text:
+        """A player without what is the same for all, and what matters of them."""
+        line = self.scored(scene, player)
+        for i, (label, number) in enumerate(player.counts):
+            if number and len({other.counts[i] for other in scene.players}) > 1:
                 line.append(f"  {label} {number}")
-        return line
+        return Text("  ").join([line, *self.figures(scene, player.seat)])
+
+    def figures(self, scene: Scene, seat: int) -> list[Text]:
+        return [self.named(zone.label, zone.badges) for zone in scene.zones if zone.owner == seat and zone.badges]
 
     def glance(self, scene: Scene, seat: int) -> list[RenderableType]:
         """What matters of another player: the zones that show figures."""
-        items = [self.named(zone.label, zone.badges) for zone in scene.zones if zone.owner == seat and zone.badges]
+        items = self.figures(scene, seat)
         return [Indented(Text("  ").join(items))] if items else []
+
+    def own_glance(self, scene: Scene) -> list[RenderableType]:
+        """What one holds, if it is not among the choices, and the zones that show figures."""
+        done_on = {option.on for option in scene.options}
+        hands = [zone for zone in scene.zones if zone.owner == scene.viewer and zone.layout == "fan"]
+        held = [piece for zone in hands for piece in scene.zone(zone.id) if piece.id not in done_on]
+        lines = self.glance(scene, scene.viewer)
+        return [*lines, Indented(Text(" · ").join([self.piece(piece) for piece in held]))] if held else lines
 
     def own_zones(self, scene: Scene) -> list[RenderableType]:
         out: list[RenderableType] = []
@@ -167,7 +190,7 @@ class View:
 
     def full(self, scene: Scene) -> list[RenderableType]:
         """Everything, in words."""
-        out: list[RenderableType] = [Rule(scene.status)]
+        out: list[RenderableType] = [Heading(scene.status)]
         for zone in scene.parts(""):
             if zone.owner < 0:
                 out += self.in_words(scene, zone, 0)
@@ -195,16 +218,30 @@ class View:
 
     # -- what is wanted -----------------------------------------------------------------
 
+    def wanted(self, scene: Scene) -> list[RenderableType]:
+        """Where the game stands, the prompt, and the choices by number."""
+        return [Heading(scene.status), *self.choices(scene)]
+
     def choices(self, scene: Scene) -> list[RenderableType]:
-        """The prompt, and the choices by number."""
-        out: list[RenderableType] = [Indented(Text(scene.prompt, style="bold"), 0)]
+        prompt = Indented(Text(scene.prompt, style="bold"), 0)
+        shared = self.shared(scene)
+        about = [self.labelled(piece.caption, [self.piece(piece)]) for piece in scene.pieces if piece.id in shared]
+        return [prompt, *[Indented(line) for line in about], *self.options(scene, scene.options)]
+
+    def shared(self, scene: Scene) -> set[str]:
+        """What several choices are about."""
         done_on = [option.on for option in scene.options if option.on]
-        shared = {on for on in done_on if done_on.count(on) > 1}
-        out += [Indented(self.labelled(piece.caption, [self.piece(piece)])) for piece in scene.pieces if piece.id in shared]
+        return {on for on in done_on if done_on.count(on) > 1}
+
+    def options(self, scene: Scene, options: Sequence[Option]) -> list[RenderableType]:
+        """These of the choices, with their numbers."""
+        out: list[RenderableType] = []
+        shared = self.shared(scene)
         wide = max([cell_len(option.label) for option in scene.options if cell_len(option.label) <= WIDEST_LABEL], default=0)
         for number, option in enumerate(scene.options, 1):
-            details = Text() if option.on in shared else self.details(scene, option)
-            out += self.choice(Text.assemble((f"{number:>2}", "bold"), f"  {option.label}"), details, wide + 6)
+            if option in options:
+                details = Text() if option.on in shared else self.details(scene, option)
+                out += self.choice(Text.assemble((f"{number:>2}", "bold"), f"  {option.label}"), details, wide + 6)
         return out
 
     def choice(self, line: Text, details: Text, at: int) -> list[RenderableType]:
@@ -230,6 +267,13 @@ class View:
 
     def news(self, lines: list[tuple[Event, str]]) -> list[RenderableType]:
         """One paragraph for what one player did, or for the same thing done by several."""
+        return [Indented(Text(" ".join(line for _, line in group)), 0) for group in self.paragraphs(lines)]
+
+    def joined(self, lines: list[tuple[Event, str]]) -> list[RenderableType]:
+        """The same in one paragraph, for small screens."""
+        return [Indented(Text(" ".join(line for _, line in lines)), 0)] if lines else []
+
+    def paragraphs(self, lines: list[tuple[Event, str]]) -> list[list[tuple[Event, str]]]:
         groups: list[list[tuple[Event, str]]] = []
         for _, by_seat in groupby(lines, lambda line: line[0].seat):
             group = list(by_seat)
@@ -237,9 +281,13 @@ class View:
                 groups[-1] += group
             else:
                 groups.append(group)
-        return [Indented(Text(" ".join(line for _, line in group)), 0) for group in groups]
+        return groups
 
     # -- the end ------------------------------------------------------------------------
+
+    def verdict(self, scene: Scene) -> list[RenderableType]:
+        sheet = [self.sheet(scene)] if scene.sheet else []
+        return [Heading(scene.status), *sheet, Indented(Text(scene.prompt, style="bold"), 0)]
 
     def sheet(self, scene: Scene) -> Table:
         """The score sheet, line by line, and the places."""

@@ -19,35 +19,47 @@ resumed = { $game }, seed { $seed }, goes on after { $answers ->
         [one] { $answers } answer.
        *[other] { $answers } answers.
     } Type “log” to read what happened.
+kept = Your answers are saved in { $file }.
+offer = There is an unfinished game of { $game } for { $players }, last played on { $date }. Go on with it? [y/N]
 hand-over = { $player }, it is your turn. Pass the keyboard and press Enter; “undo” takes the last answer back.
 hand-over-first = { $player }, it is your turn. Press Enter.
-again = Type “again” for another game, or press Enter to stop.
+again = Type “again” for another game, or press Enter to stop; log, table, rules, save and ? still work.
 help =
-    Choose by number, by the words of the choice, or by its move ({ $move }).
+    Choose by number, by words of one choice only, or by its move ({ $move }).
       undo           take your last answer back, as long as nothing was revealed
-      rules WORDS    look something up in the rules, or one by id: rules { $rule }
+      rules WORDS    look something up in the rules, by words or id: rules { $rule }
       table          everything on the table, in full
       log            everything that has happened
       save FILE      keep a copy; each of your answers is saved anyway
       quit           save and stop; Ctrl-C does the same
-    “rules” alone lists the sections of the rulebook, { $file }.
-wrong = { $text } is not one of the choices: type 1 to { $last }, words such as “{ $move }”, or ? for help.
-wrong-single = { $text } is not a choice: type 1, “{ $move }”, or ? for help.
-not-now = { $text } is not possible now: type 1 to { $last }, words such as “{ $move }”, or ? for help.
+    “rules” alone lists the sections of the rulebook, { $file };
+    “rules” and the name of a section shows it whole.
+wrong = “{ $text }” is not one of the choices: type 1 to { $last }, words such as “{ $move }”, or ? for help.
+wrong-single = “{ $text }” is not a choice: type 1, “{ $move }”, or ? for help.
+not-now = “{ $text }” is not possible now: type 1 to { $last }, words such as “{ $move }”, or ? for help.
+which = “{ $text }” can be more than one of the choices; add a word, or type a number:
+wrong-word = “{ $text }” means nothing here: type “again”, or ? for help.
 undone = Taken back.
+nothing-yet = There is nothing to take back yet.
 not-undone = Nothing can be taken back: something was revealed, drawn, or done by somebody else.
 no-rulebook = This game has no rulebook.
-no-rule = No rule speaks of { $words }. Try fewer words; “rules” alone lists the sections.
-sections = The sections; type “rules” and a word to read some of the rules:
-more-rules =
-    { $number ->
-        [one] And { $number } more rule: add a word.
-       *[other] And { $number } more rules: add a word.
-    }
+no-rule = No rule speaks of “{ $words }”. Try fewer words; “rules” alone lists the sections.
+sections = The sections; type “rules” and a section’s name to read it whole, or “rules” and any words:
 no-news = Nothing has happened yet.
 saved = Saved in { $file }.
 not-saved = { $file } could not be written: { $reason }.
-file-taken = there is another file of this name
+not-begun = { $file } cannot be written: { $reason }; name another file with --record
+not-resumed = { $file } cannot be resumed: { $reason }
+is-file = there is another file of this name
+is-folder = it is a folder
+is-link = it is a link
+is-socket = it is a socket
+is-pipe = it is a pipe
+is-device = it is a device
+no-folder = the folder { $folder } does not exist
+no-permission = it is not allowed
+disk-full = the disk is full
+rescue = Type “save FILE” to keep the game elsewhere, or “quit” again to leave without saving it.
 resume = To go on:
 
 # What can be typed, besides the English words; separated by spaces.
@@ -59,3 +71,4 @@ words-log = log
 words-save = save
 words-quit = quit q
 words-again = again
+words-yes = y yes

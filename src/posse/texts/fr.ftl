@@ -19,35 +19,47 @@ resumed = { $game }, graine { $seed }, reprend après { $answers ->
         [one] { $answers } réponse.
        *[other] { $answers } réponses.
     } Tapez « journal » pour lire ce qui s’est passé.
+kept = Vos réponses sont gardées dans { $file }.
+offer = Une partie de { $game } à { $players } n’est pas finie (dernier coup le { $date }). La reprendre ? [o/N]
 hand-over = { $player }, c’est à vous. Passez le clavier et tapez Entrée ; « annuler » reprend la dernière réponse.
 hand-over-first = { $player }, c’est à vous. Tapez Entrée.
-again = Tapez « encore » pour une autre partie, ou Entrée pour finir.
+again = Tapez « encore » pour une autre partie, ou Entrée pour finir ; journal, table, règles, sauver et aide servent encore.
 help =
-    Choisissez par numéro, par les mots du choix ou par son coup ({ $move }).
+    Choisissez par numéro, par les mots d’un seul choix, ou par coup ({ $move }).
       annuler          reprendre votre réponse, tant que rien n’a été révélé
-      règles MOTS      chercher dans les règles, ou en lire une : règles { $rule }
+      règles MOTS      chercher dans les règles, par mots ou numéro : règles { $rule }
       table            tout ce qui est sur la table, en entier
       journal          tout ce qui s’est passé
       sauver FICHIER   garder une copie ; vos réponses sont gardées de toute façon
       quitter          garder la partie et arrêter ; Ctrl-C fait de même
-    « règles » seul donne les sections des règles, { $file }.
-wrong = { $text } n’est pas un des choix : tapez 1 à { $last }, des mots comme « { $move } », ou ? pour l’aide.
-wrong-single = { $text } n’est pas un choix : tapez 1, « { $move } », ou ? pour l’aide.
-not-now = { $text } n’est pas possible maintenant : tapez 1 à { $last }, des mots comme « { $move } », ou ? pour l’aide.
+    « règles » seul donne les sections des règles, { $file } ;
+    « règles » et le nom d’une section la montre en entier.
+wrong = « { $text } » n’est pas un des choix : tapez 1 à { $last }, des mots comme « { $move } », ou ? pour l’aide.
+wrong-single = « { $text } » n’est pas un choix : tapez 1, « { $move } », ou ? pour l’aide.
+not-now = « { $text } » n’est pas possible maintenant : tapez 1 à { $last }, des mots comme « { $move } », ou ? pour l’aide.
+which = « { $text } » peut désigner plusieurs choix ; ajoutez un mot ou tapez un numéro :
+wrong-word = « { $text } » ne veut rien dire ici : tapez « encore », ou ? pour l’aide.
 undone = C’est annulé.
+nothing-yet = Il n’y a encore rien à annuler.
 not-undone = Rien à annuler : une carte a été révélée ou piochée, ou quelqu’un d’autre a joué.
 no-rulebook = Ce jeu n’a pas de règles écrites.
-no-rule = Aucune règle ne parle de { $words }. Essayez moins de mots ; « règles » seul donne les sections.
-sections = Les sections ; tapez « règles » et un mot pour en lire :
-more-rules =
-    { $number ->
-        [one] Et { $number } autre règle : ajoutez un mot.
-       *[other] Et { $number } autres règles : ajoutez un mot.
-    }
+no-rule = Aucune règle ne parle de « { $words } ». Essayez moins de mots ; « règles » seul donne les sections.
+sections = Les sections ; tapez « règles » et le nom d’une section pour la lire en entier, ou « règles » et des mots :
 no-news = Il ne s’est encore rien passé.
 saved = Partie gardée dans { $file }.
 not-saved = Impossible d’écrire { $file } : { $reason }.
-file-taken = un autre fichier porte ce nom
+not-begun = impossible d’écrire { $file } : { $reason } ; nommez un autre fichier avec --record
+not-resumed = impossible de reprendre { $file } : { $reason }
+is-file = un autre fichier porte ce nom
+is-folder = c’est un dossier
+is-link = c’est un lien
+is-socket = c’est une socket
+is-pipe = c’est un tube
+is-device = c’est un périphérique
+no-folder = le dossier { $folder } n’existe pas
+no-permission = ce n’est pas permis
+disk-full = le disque est plein
+rescue = Tapez « sauver FICHIER » pour garder la partie ailleurs, ou « quitter » encore une fois pour partir sans la garder.
 resume = Pour reprendre :
 
 # Ce que l’on peut taper, en plus des mots anglais ; séparé par des espaces.
@@ -59,3 +71,4 @@ words-log = journal
 words-save = sauver
 words-quit = quitter
 words-again = encore
+words-yes = o oui

@@ -247,6 +247,18 @@ def test_reserved_cards_are_activated_or_left() -> None:
     assert scene.prompt.endswith("You have 9 credits.")
 
 
+@pytest.mark.rule("BH-R11", "BH-R12")
+def test_empty_decks_are_named_when_one_draws() -> None:
+    s = posse.new("bounty_hunters", 2, 1)
+    seen = table(s.seen_by(0))
+    assert build(seen, SAY["en"]).prompt == "Which deck do you draw from?"
+    seen.left = [0, *seen.left[1:3], 0]
+    seen.discards = [(0,), *seen.discards[1:]]
+    prompt = build(seen, SAY["en"]).prompt
+    assert prompt.endswith("its discard pile will be shuffled first: Targets. Nothing is left of: Contracts.")
+    assert build(seen, SAY["fr"]).prompt.endswith("Contrats.")
+
+
 def test_others_are_told_whom_they_wait_for() -> None:
     s = posse.new("bounty_hunters", 4, 1)
     assert scene_of(s, SPECTATOR).prompt == "Waiting for Ada, Bo, Cy and Di."
@@ -310,7 +322,8 @@ def test_a_win_by_credits_is_said() -> None:
 @pytest.mark.rule("BH-132")
 def test_a_shared_victory_names_all_who_share_it() -> None:
     s = ended({"captured": [["a-1"]]}, {"captured": [["a-2"]]})
-    assert scene_of(s, 0).prompt.startswith("Ada and Bo share the victory with 7 points")
+    assert scene_of(s, 0).prompt == "Ada and Bo share the victory with 7 points and 1 credit each."
+    assert scene_of(s, 0, "fr").prompt == "Ada et Bo se partagent la victoire avec 7 points et 1 crédit chacun."
 
 
 # -- the log -------------------------------------------------------------------------------
@@ -339,6 +352,7 @@ def test_every_event_is_worded_for_those_it_reaches(players: int, mode: str, lan
 @pytest.mark.parametrize(
     ("kind", "args", "to_me", "to_others"),
     [
+        ("got", ("h-211",), "You draw HUNTER.", "Ada draws HUNTER."),
         ("sold", ("h-211",), "You sell HUNTER.", "Ada sells HUNTER."),
         ("against", ("h-211", "a-1"), "HUNTER goes against A.", "HUNTER goes against A."),
         ("contract", ("k-a-b",), "You take on a contract: A + B.", "Ada takes on a contract: A + B."),
@@ -353,6 +367,11 @@ def test_a_log_line_speaks_to_its_reader(kind: str, args: tuple[str, ...], to_me
 
 def speaker(reader: int, lang: str = "en") -> Texts:
     return SAY[lang].to(reader, ("Ada", "Bo"))
+
+
+@pytest.mark.parametrize(("lang", "line"), [("en", "Bo draws a target."), ("fr", "Bo pioche une cible.")])
+def test_of_anothers_draw_only_the_deck_is_said(lang: str, line: str) -> None:
+    assert describe(Event("drew", 1, (0,), -1), CARDS, speaker(0, lang)) == line
 
 
 def test_an_attack_without_target_is_said_to_wait() -> None:

@@ -12,6 +12,7 @@ from posse.core.record import can_take_back
 from posse.games.bounty_hunters.cards import CONTRACT, DECKS, HUNTER
 from posse.games.bounty_hunters.saving import dump_area
 from posse.games.bounty_hunters.state import Table, table
+from posse.texts import texts
 
 from .position import CARDS, Position, answer_all, choose_all, finish_round, moves, names, revealed, turn
 
@@ -311,3 +312,14 @@ def test_a_contract_that_is_not_there_shows_what_the_others_took_and_cannot_be_u
     assert s.areas[0].contracts == ()
     assert not can_take_back(before, s)
     assert table(s.seen_by(0)).areas[1].contracts == s.areas[1].contracts
+
+
+@pytest.mark.rule("BH-R07")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_discard_pile_can_be_looked_through_at_the_table(lang: str) -> None:
+    s = Position(players=2).only(HUNTER, "h-510").go()
+    pile = next(
+        piece for piece in s.game.scene(s.seen_by(0), texts("bounty_hunters", lang)).pieces if piece.zone == "discard_hunter"
+    )
+    assert pile.count == len(s.discards[HUNTER]) > 50
+    assert all(CARDS.names[card]["en"] in pile.text for card in s.discards[HUNTER])

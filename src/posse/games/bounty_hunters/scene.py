@@ -45,7 +45,7 @@ def describe(event: Event, cards: Cards, say: Say) -> str:
     if kind == "shuffled":
         return say("log-shuffled", deck=say(f"deck-{DECKS[args[0]]}"))
     if kind == "drew":
-        return say("log-drew", player=say.player(seat), deck=say(f"deck-{DECKS[args[0]]}"))
+        return say("log-drew", player=say.player(seat), card=say(f"back-{DECKS[args[0]]}"))
     words = Words(cards, say)
     card = words.name(args[0]) if args else ""
     target = words.name(args[1]) if len(args) > 1 and args[1] != NO_CARD else ""
@@ -220,6 +220,9 @@ class Builder:
         self.add_zone(f"discard_{name}", "discard", self.say(f"discard-{name}"), "stack", inside=place)
         if s.discards[deck]:
             self.add_card(s.discards[deck][-1], f"discard_{name}", count=len(s.discards[deck]))
+            # BH-R07: the pile may be looked through
+            names = ", ".join([self.words.name(card) for card in s.discards[deck][::-1]])
+            self.scene.pieces[-1].text += f" {self.say('pile', cards=names)}"
 
     # -- what lies before a player ------------------------------------------------------
 
@@ -359,7 +362,20 @@ class Builder:
             return say("prompt-against", card=self.words.name(self.attacker()))
         if first >= SELL:
             return self.use_prompt(s.areas[s.viewer])
-        return say("prompt-choose") if first >= CHOOSE else say("prompt-draw")
+        return say("prompt-choose") if first >= CHOOSE else self.draw_prompt()
+
+    def draw_prompt(self) -> str:
+        """Empty decks are named: they are shuffled anew (BH-R11) or cannot be drawn from (BH-R12)."""
+        s, say = self.s, self.say
+        empty = [deck for deck in self.decks if not s.left[deck]]
+        notes = (
+            ("shuffle", [deck for deck in empty if s.discards[deck]]),
+            ("empty", [deck for deck in empty if not s.discards[deck]]),
+        )
+        said = [
+            say(f"note-{key}", decks=", ".join([say(f"deck-{DECKS[deck]}") for deck in decks])) for key, decks in notes if decks
+        ]
+        return " ".join([say("prompt-draw"), *said])
 
     def use_prompt(self, area: Area) -> str:
         name, cost = self.words.name(area.chosen), self.s.cards.cost[area.chosen]
@@ -412,7 +428,8 @@ class Builder:
         best = max(scores)
         winners = [seat for seat in range(s.players) if places[seat] == 1]
         if len(winners) > 1:
-            return say("won-shared", players=join_names(say, [say.player(seat) for seat in winners]), points=best)
+            names = join_names(say, [say.player(seat) for seat in winners])
+            return say("won-shared", players=names, points=best, credits=s.areas[winners[0]].credits)
         winner = winners[0]
         key = "won-credits" if scores.count(best) > 1 else "won"
         if winner == s.viewer:

@@ -1,6 +1,17 @@
 # Bounty Hunters in English. `-you` is said to the player, the message without it about another.
 
 title = Bounty Hunters
+aim =
+    The aim: capture targets with hunters and droids, add crates and contracts, and have the most points. The first 4th capture brings on the end, two rounds later.
+signs =
+    The signs:
+      ● ■ ▲       green, blue, orange: a target’s defence, or the attack against one
+      ●3/4        attack 3 so far, of the 4 that it takes
+      ×2          so many droids have this attack
+      2/1 each    a contract’s points for each first and each second target
+      duo +3      a contract’s points for every pair it names
+      now 0       what the contract would score if the game ended now
+      (12 − 3)    a captured target’s points, less what its hunters cost
 
 ## Decks, zones and counts
 
@@ -12,6 +23,7 @@ discard-target = Discarded targets
 discard-hunter = Discarded hunters
 discard-market = Discarded market cards
 discard-contract = Discarded contracts
+pile = In this pile: { $cards }.
 back-target = a target
 back-hunter = a hunter
 back-market = a Jawa market card
@@ -121,6 +133,8 @@ rounds-left =
 prompt-wait = Waiting for { $players }.
 prompt-withdraw = You have chosen { $card }. Waiting for { $players }.
 prompt-draw = Which deck do you draw from?
+note-shuffle = Empty, so its discard pile will be shuffled first: { $decks }.
+note-empty = Nothing is left of: { $decks }.
 prompt-choose = Choose a card to sell or to play; the others go to your left.
 prompt-use = Do you sell { $card }, or play it?
 prompt-use-market = Sell { $card }, play it for { $cost } of your { $credits ->
@@ -159,7 +173,7 @@ log-round = Round { $number } begins.
 log-passed = Hands go to the left.
 log-ended = The last round is over.
 log-shuffled = The discard pile becomes a new deck: { $deck }.
-log-drew = { $player } draws: { $deck }.
+log-drew = { $player } draws { $card }.
 log-got = { $player } draws { $card }.
 log-got-you = You draw { $card }.
 log-revealed = { $player } reveals { $card }.
@@ -198,4 +212,9 @@ won = { $player } wins with { $points } points.
 won-you = You win with { $points } points!
 won-credits = { $player } wins: { $points } points like others, but more credits left ({ $credits }).
 won-credits-you = You win: { $points } points like others, but more credits left ({ $credits })!
-won-shared = { $players } share the victory with { $points } points and as many credits.
+won-shared =
+    { $players } share the victory with { $points } points { $credits ->
+        [0] and no credits.
+        [one] and { $credits } credit each.
+       *[other] and { $credits } credits each.
+    }

@@ -1,6 +1,17 @@
 # Bounty Hunters en français. `-you` s’adresse au joueur, le message sans cela parle d’un autre.
 
 title = Bounty Hunters
+aim =
+    Le but : capturer des cibles avec chasseurs et droïdes, y ajouter caisses et contrats, et avoir le plus de points. La première 4e capture annonce la fin, deux tours plus tard.
+signs =
+    Les signes :
+      ● ■ ▲           vert, bleu, orange : défense d’une cible, ou attaque
+      ●3/4            attaque 3 pour l’instant, sur les 4 qu’il faut
+      ×2              tant de droïdes ont cette attaque
+      2/1 par cible   points d’un contrat pour chaque première et seconde cible
+      duo +3          points d’un contrat pour chaque paire qu’il nomme
+      vaut 0          ce que le contrat rapporterait si la partie finissait là
+      (12 − 3)        points d’une cible capturée, moins ceux de ses chasseurs
 
 ## Paquets, zones et comptes
 
@@ -12,6 +23,7 @@ discard-target = Cibles défaussées
 discard-hunter = Chasseurs défaussés
 discard-market = Marché Jawa, défausse
 discard-contract = Contrats défaussés
+pile = Dans cette défausse : { $cards }.
 back-target = une cible
 back-hunter = un chasseur
 back-market = une carte du marché Jawa
@@ -121,6 +133,8 @@ rounds-left =
 prompt-wait = On attend { $players }.
 prompt-withdraw = Votre choix : { $card }. On attend { $players }.
 prompt-draw = Dans quel paquet piochez-vous ?
+note-shuffle = Paquet vide, on mélangera d’abord sa défausse : { $decks }.
+note-empty = Il ne reste plus rien de : { $decks }.
 prompt-choose = Choisissez une carte à vendre ou à jouer ; les autres iront à gauche.
 prompt-use = Vendez-vous cette carte ou la jouez-vous : { $card } ?
 prompt-use-market = Vendre { $card }, la jouer pour { $cost } ({ $credits ->
@@ -159,7 +173,7 @@ log-round = Le tour { $number } commence.
 log-passed = Les mains passent à gauche.
 log-ended = Le dernier tour est terminé.
 log-shuffled = La défausse redevient un paquet : { $deck }.
-log-drew = { $player } pioche : { $deck }.
+log-drew = { $player } pioche { $card }.
 log-got = { $player } pioche { $card }.
 log-got-you = Vous piochez { $card }.
 log-revealed = { $player } révèle { $card }.
@@ -198,4 +212,9 @@ won = { $player } gagne avec { $points } points.
 won-you = Vous gagnez avec { $points } points !
 won-credits = { $player } gagne : { $points } points comme d’autres, mais plus de crédits ({ $credits }).
 won-credits-you = Vous gagnez : { $points } points comme d’autres, mais plus de crédits ({ $credits }) !
-won-shared = { $players } se partagent la victoire avec { $points } points et autant de crédits.
+won-shared =
+    { $players } se partagent la victoire avec { $points } points { $credits ->
+        [0] et aucun crédit.
+        [one] et { $credits } crédit chacun.
+       *[other] et { $credits } crédits chacun.
+    }

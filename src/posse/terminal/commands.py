@@ -1,0 +1,97 @@
+"""What can be asked at any prompt: help, the rules, the table, the log, a copy."""
+
+from __future__ import annotations
+
+import os
+from itertools import groupby
+from pathlib import Path
+
+from rich.text import Text
+
+from posse.catalog import game_file
+from posse.core.errors import SetupError
+from posse.core.scene import Scene
+from posse.core.state import SPECTATOR
+from posse.rulebook import Rule, Rulebook, rulebook
+from posse.terminal.console import INDENT, Indented, Screen, plain, quoted
+from posse.terminal.saves import Saves
+from posse.terminal.session import Session
+from posse.terminal.view import View
+from posse.texts import texts
+
+COMMANDS = ("help", "undo", "rules", "table", "log", "save", "quit")
+SECRET = ("table", "log")
+"""What shows things that only one of the people may see."""
+
+
+class Commands:
+    """The commands of one session, in English and in the player's language."""
+
+    def __init__(self, session: Session, screen: Screen, saves: Saves) -> None:
+        self.session = session
+        self.screen = screen
+        self.saves = saves
+        self.say = session.say(SPECTATOR)
+        languages = (texts(session.record.game.name, "en"), self.say)
+        self.words = {
+            plain(word): command
+            for say in languages
+            for command in (*COMMANDS, "again")
+            for word in say(f"words-{command}").split()
+        }
+
+    def read(self, line: str) -> tuple[str, str]:
+        """The command that a line begins with, if any, and what follows it."""
+        first = line.split()[0] if line.split() else ""
+        return self.words.get(plain(first), ""), line.strip()[len(first) :].strip()
+
+    def obey(self, command: str, words: str, viewer: int, scene: Scene) -> None:
+        view = View(self.session.say(viewer), self.screen.console.options.ascii_only)
+        if command == "help":
+            self.help(scene)
+        elif command == "rules":
+            self.rules(words)
+        elif command == "table":
+            self.screen.draw(view.full(scene))
+        elif command == "log":
+            self.screen.draw(view.news(self.session.log(viewer)) or [Text(self.say("no-news"))])
+        elif command == "save":
+            self.save(Path(os.path.expanduser(words)) if words else self.saves.path)
+
+    def help(self, scene: Scene) -> None:
+        game, file = self.session.record.game, f"rules.{self.say.lang}.md"
+        book = self.rulebook()
+        rule = book.rules[0].id if book is not None and book.rules else "1"
+        move = game.moves.text(scene.options[0].move) if scene.options else game.moves.texts[-1]
+        self.screen.tell(self.say("help", move=move, rule=rule, file=file if game_file(game.name, file) else "-"))
+        if "signs" in self.say.keys():  # noqa: SIM118
+            self.screen.tell(self.say("signs"))
+
+    def rulebook(self) -> Rulebook | None:
+        try:
+            return rulebook(self.session.record.game.name, self.say.lang)
+        except SetupError:
+            return None
+
+    def rules(self, words: str) -> None:
+        book = self.rulebook()
+        if book is None:
+            self.screen.tell(self.say("no-rulebook"))
+        elif not words:
+            self.screen.tell(self.say("sections"))
+            self.screen.draw([Indented(Text(section)) for section in book.sections()])
+        elif found := book.look_up(words):
+            show_rules(self.screen, found)
+        else:
+            self.screen.tell(self.say("no-rule", words=quoted(words)))
+
+    def save(self, path: Path) -> bool:
+        why = self.saves.write(path)
+        self.screen.tell(self.say("not-saved", file=str(path), reason=why) if why else self.say("saved", file=str(path)))
+        return not why
+
+
+def show_rules(screen: Screen, found: list[Rule]) -> None:
+    for section, rules in groupby(found, lambda rule: rule.section):
+        screen.draw([Indented(Text(section, style="bold"), 0)])
+        screen.draw([Indented(Text.assemble((rule.id, "bold"), f" {rule.text}"), 0, INDENT) for rule in rules])

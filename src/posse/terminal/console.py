@@ -1,0 +1,153 @@
+"""The terminal that the user has: its language, its signs, its size."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import os
+import re
+import sys
+import unicodedata
+from collections.abc import Sequence
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.text import Text
+
+from posse.core.codec import brief
+
+GLYPHS = {
+    "circle": "●",
+    "square": "■",
+    "triangle": "▲",
+    "diamond": "◆",
+    "hexagon": "⬢",
+    "star": "★",
+    "cross": "✚",
+    "moon": "☾",
+}
+PLAIN_GLYPHS = {
+    "circle": "o",
+    "square": "#",
+    "triangle": "^",
+    "diamond": "v",
+    "hexagon": "%",
+    "star": "*",
+    "cross": "+",
+    "moon": "(",
+}
+"""For terminals that have only ASCII."""
+PLAIN_SIGNS = {
+    **{GLYPHS[shape]: PLAIN_GLYPHS[shape] for shape in GLYPHS},
+    **dict(zip("·−–─×…“”«»’œŒ", ("|", "-", "-", "-", "x", "~", '"', '"', '"', '"', "'", "oe", "OE"), strict=True)),  # noqa: RUF001
+}
+NO_BREAK = "\N{NO-BREAK SPACE}"
+NARROW_NO_BREAK = "\N{NARROW NO-BREAK SPACE}"
+HOLD = str.maketrans({NO_BREAK: "\ue000", NARROW_NO_BREAK: "\ue001"})
+"""What stands for spaces that do not break while lines are broken: rich breaks at any space."""
+HELD = "\ue002"
+"""A space at which no line is broken; it is shown as any other."""
+LET_GO = str.maketrans({"\ue000": NO_BREAK, "\ue001": NARROW_NO_BREAK, HELD: " "})
+BY_A_NUMBER = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\w) (?=\d)")
+INDENT = 3
+ENDLESS = 10_000
+"""The height of what is not a screen, such as a pipe."""
+
+
+class Indented:
+    """A text that begins further right; its other lines may begin even further right. Numbers stay with their nouns."""
+
+    def __init__(self, text: Text, indent: int = INDENT, hang: int = 0) -> None:
+        self.text = text.copy()
+        self.text.plain = BY_A_NUMBER.sub(HELD, text.plain.translate(HOLD))
+        self.indent = indent
+        self.hang = hang
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for number, line in enumerate(self.text.wrap(console, max(options.max_width - self.indent - self.hang, 10))):
+            line.rstrip()
+            line.plain = line.plain.translate(LET_GO)
+            yield Text(" " * (self.indent + (self.hang if number else 0))).append_text(line)
+
+
+class Screen:
+    """A console that is written from top to bottom."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+
+    def draw(self, parts: Sequence[RenderableType]) -> None:
+        for part in parts:
+            self.console.print(part)
+
+    def tell(self, text: str) -> None:
+        self.draw([Indented(Text(text), 0)])
+
+    def height(self) -> int:
+        """How many lines can be seen at once."""
+        return self.console.height if self.console.is_terminal else ENDLESS
+
+    def lines(self, parts: Sequence[RenderableType]) -> int:
+        return sum([len(self.console.render_lines(part, pad=False)) for part in parts])
+
+    def clear(self) -> None:
+        """Wipes the screen first, then what can be scrolled back to: some terminals keep what was wiped."""
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+            self.console.file.flush()
+        else:
+            self.console.print("\n" * self.console.height)
+
+
+def plain_sign(sign: str) -> str:
+    if sign in PLAIN_SIGNS:
+        return PLAIN_SIGNS[sign]
+    return "".join([part for part in unicodedata.normalize("NFKD", sign) if part.isascii()]) or "?"
+
+
+def stand_in(error: UnicodeError) -> tuple[str, int]:
+    """Writes what the terminal's encoding does not have with the signs that every terminal has."""
+    assert isinstance(error, UnicodeEncodeError)
+    signs = error.object[error.start : error.end].replace(f"«{NO_BREAK}", "«").replace(f"{NO_BREAK}»", "»")
+    return "".join([plain_sign(sign) for sign in signs]), error.end
+
+
+codecs.register_error("posse.plain", stand_in)
+
+
+def open_console() -> Console:
+    """Signs that cannot be read or shown are replaced, never an error."""
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "posse.plain")):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)
+    return Console(highlight=False, markup=False, emoji=False)
+
+
+def interactive() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def read_line(prompt: str) -> str:
+    """A line of input, shown again where nobody has typed it."""
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        print(line)
+    return line
+
+
+def plain(text: str) -> str:
+    """The words without capitals, accents or typographic signs, as people type them."""
+    letters = unicodedata.normalize("NFD", text.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
+    return " ".join("".join(c for c in letters if not unicodedata.combining(c)).split())
+
+
+def quoted(line: str) -> str:
+    """What was typed, short and safe to show; the quotes around it are the language's."""
+    return brief(line)[1:].removesuffix("'").removesuffix('"')
+
+
+def system_language() -> str:
+    """French if the environment says so, else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return "fr" if os.environ[name].startswith("fr") else "en"
+    return "en"

@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+import pytest
+
+from posse.terminal import console
+
+
+@pytest.mark.parametrize(
+    ("variables", "lang"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "en_US"}, "en"),
+        ({}, "en"),
+        ({"LANG": "fr", "LC_ALL": "C"}, "en"),
+        ({"LC_MESSAGES": "fr_CA"}, "fr"),
+    ],
+)
+def test_the_language_is_the_systems(variables: dict[str, str], lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert console.system_language() == lang
+
+
+@pytest.mark.parametrize(
+    ("encoding", "text", "shown"),
+    [
+        ("ascii", "● Zoé · \N{MINUS SIGN}3 \N{MULTIPLICATION SIGN}2 …", "o Zoe | -3 x2 ~"),
+        ("ascii", "tapez «\N{NO-BREAK SPACE}mot\N{NO-BREAK SPACE}»", 'tapez "mot"'),
+        ("ascii", "“it\N{RIGHT SINGLE QUOTATION MARK}s”\N{NARROW NO-BREAK SPACE}!", '"it\'s" !'),
+        ("latin-1", "▲ é · “", '^ é · "'),
+        ("ascii", "龍", "?"),
+    ],
+)
+def test_what_an_encoding_lacks_is_shown_by_other_signs(encoding: str, text: str, shown: str) -> None:
+    assert text.encode(encoding, errors="posse.plain").decode(encoding) == shown
+
+
+@pytest.mark.parametrize(
+    ("line", "shown"), [("it's", "it's"), ("a", "a"), ("\x1b[2J", "\\x1b[2J"), ("x" * 99, "x" * 56 + "..."), ("", "")]
+)
+def test_what_was_typed_is_safe_to_show(line: str, shown: str) -> None:
+    assert console.quoted(line) == shown
