@@ -322,7 +322,7 @@ def draw_contract(s: Table, seat: int) -> None:
         area.contracts += (card,)
         area.drawn += 1
         s.tell("contract", seat, (card,))
-    else:
+    elif s.in_play(FIRST_CONTRACT):
         # that there is none tells what others may have drawn unseen, so all is shown
         s.fix()
         if s.shown:
