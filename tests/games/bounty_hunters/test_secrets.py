@@ -183,8 +183,8 @@ def test_after_the_reveal_decisions_are_taken_in_any_order(order: tuple[int, ...
             assert [moves(s, other) for other in range(3) if other != seat] == others
     expected = three_players().area(1, credits=1, open=[["k-1"]]).go()
     choose_all(expected, "a-1", "d-520-1", "c-1-1-4-1")
-    for seat, texts in enumerate(STEP):
-        for text in texts:
+    for seat, steps in enumerate(STEP):
+        for text in steps:
             expected.answer(seat, expected.parse(text))
     assert s.dump() == expected.dump()
 
