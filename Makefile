@@ -7,17 +7,19 @@ BIN := .venv/bin
 play: .venv/play
 	@$(BIN)/posse play
 
-test: .venv/test build/compiled
+test: .venv/test .venv/browser build/node build/compiled
 	@$(MAKE) --no-print-directory lint
+	@$(BIN)/node --test --test-reporter=dot tests/web/*.test.js
 	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n auto
 	@PYTHONPATH=build/compiled $(BIN)/posse version | sed 's/^/-- /'; PYTHONPATH=build/compiled $(BIN)/pytest -n auto
 
 bench: .venv/test build/compiled
 	@$(BIN)/python bench/run.py
 
-lint: .venv/test
+lint: .venv/test build/node
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@$(BIN)/mypy && $(BIN)/lint-imports
+	@$(BIN)/node build/node/node_modules/typescript/bin/tsc -p tests/web/jsconfig.json
 
 format: .venv/test
 	@$(BIN)/ruff check --fix . ; $(BIN)/ruff format .
@@ -38,6 +40,18 @@ clean:
 .venv/test: .venv/play requirements/test.lock
 	@echo "Setting up what the tests need"
 	@$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements/test.lock
+	@touch $@
+
+# Debian's Chromium for the browser tests, where we may install it; they say so if it is missing
+.venv/browser: .venv/play
+	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
+		{ echo "Installing Chromium"; apt-get update -q >/dev/null; apt-get install -y -q chromium >/dev/null; }
+	@touch $@
+
+build/node: .venv/test
+	@echo "Setting up what checks the web client"
+	@mkdir -p $@
+	@$(BIN)/npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix $@ typescript@7.0.2 axe-core@4.14.0 >/dev/null
 	@touch $@
 
 SOURCES := $(shell find src -type f -not -name '*.pyc')

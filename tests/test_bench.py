@@ -137,3 +137,33 @@ def test_a_missing_peer_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch
         "rlcard/uno": [{"error": "no"}],
         "catanatron/tick": [{"error": "missing"}],
     }
+
+
+def test_costs_are_medians_and_their_bar_is_the_most_that_they_may_be() -> None:
+    row = Row("wait", "server/50:p99", ("boardgame.io/50:p99",), 1.0)
+    turns = {"server/50": [{"p99": [2.0, 9.0, 1.0]}], "boardgame.io/50": [{"p99": [4.0]}]}
+    line = run.line(row, run.results_of([row], turns))
+    assert (line.ours, line.peer, line.fastest, line.ratio, line.met) == (2.0, 4.0, "boardgame.io/50", 0.5, True)
+    assert line._replace(ratio=1.5).met is False
+    assert "<= 1.00" in run.table([line])
+
+
+def test_a_cost_without_a_peer_is_compared_with_the_bar_itself() -> None:
+    row = Row("memory", "server/hall:memory", (), 400.0)
+    assert run.line(row, run.results_of([row], {"server/hall": [{"memory": [250.0]}]})).met is True
+    assert run.line(row, run.results_of([row], {"server/hall": [{"memory": [401.0]}]})).met is False
+    assert run.line(row, run.results_of([row], {"server/hall": [{"error": "no disk"}]})).met is False
+
+
+def test_several_figures_of_a_case_are_measured_together_and_long_cases_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = run.cases(run.SERVER_ROWS)
+    assert names == list(dict.fromkeys(names)) and not any(":" in name for name in names)
+    assert {name.partition("/")[0] for name in names} == set(run.SERVERS)
+    monkeypatch.setattr(run, "measure", lambda case, seconds: {"rates": [1.0]})
+    turns = run.take_turns(names, 3, 1, {})
+    assert {case: len(made) for case, made in turns.items() if len(made) != 3} == dict.fromkeys(run.ONCE, 1)
+
+
+def test_packages_of_node_are_pinned() -> None:
+    assert all(name.rpartition("@")[2][0].isdigit() for name in run.NODE_PACKAGES)
+    assert run.NODE_WHEEL.count("==") == 1

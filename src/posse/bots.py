@@ -8,6 +8,8 @@ from posse.core.game import Game
 from posse.core.rng import Rng
 from posse.core.state import State
 
+BOT_NAMES = ("Basil", "Nell", "Pim", "Faro", "Tansy", "Milo", "Rook", "Tully")
+
 Bot = Callable[[State, int, Rng], int]
 """Given `state.seen_by(seat)`, the seat and a generator of its own: a move."""
 
@@ -25,3 +27,8 @@ def names(game: Game) -> tuple[str, ...]:
 def bot(game: Game, name: str) -> Bot:
     """The bot of this name; `SetupError` if the game has none such."""
     return random if name == "random" else game.bot(name)
+
+
+def bot_name(seat: int) -> str:
+    """What a bot in this seat is called."""
+    return BOT_NAMES[seat % len(BOT_NAMES)]

@@ -10,10 +10,9 @@ from click.testing import CliRunner
 from posse import catalog
 from posse.cli.balance import command as balance
 from posse.cli.balance import measures, verdict
-from posse.cli.options import setting
 from posse.cli.simulate import command as simulate
 from posse.core.errors import DeckError, PosseError, SetupError
-from posse.core.game import Game
+from posse.core.game import Game, setting
 
 DECK = Path(__file__).parent.parent / "games/bounty_hunters/deck.toml"
 

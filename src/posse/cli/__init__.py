@@ -11,7 +11,7 @@ import click
 from posse import __version__
 from posse.core.errors import PosseError
 
-COMMANDS = ("play", "simulate", "balance", "rules", "deck", "record", "games", "version")
+COMMANDS = ("play", "serve", "simulate", "balance", "rules", "deck", "record", "games", "version")
 
 
 class Commands(click.Group):

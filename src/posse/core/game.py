@@ -66,6 +66,16 @@ class Setting:
         self.values = values
 
 
+def setting(pair: str) -> tuple[str, Value]:
+    """An option as people write it: `mode=discovery`, `rounds=3`, `open=true`."""
+    name, sign, text = pair.partition("=")
+    if not sign:
+        raise SetupError(f"option {pair!r}: expected name=value")
+    if text in ("true", "false"):
+        return name, text == "true"
+    return name, int(text) if text.removeprefix("-").isdecimal() else text
+
+
 class Deck:
     """Cards as data, read from a TOML file."""
 
@@ -126,6 +136,10 @@ class Game:
     def figures(self, state: State) -> dict[str, float]:
         """What is worth counting when a game has ended, by name."""
         return {}
+
+    def art(self, lang: str) -> str:
+        """Every picture as a symbol in one SVG text; by default there are none, and pieces show their names."""
+        return '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
     def bot(self, name: str) -> Callable[[State, int, Any], int]:
         """One of `bots`: a function of what a seat sees, the seat, and a generator."""

@@ -7,7 +7,7 @@ import time
 import unicodedata
 from pathlib import Path
 
-from posse.bots import bot
+from posse.bots import BOT_NAMES, bot
 from posse.core.events import Event
 from posse.core.record import Match, Record
 from posse.core.rng import MASK_64, Rng
@@ -17,7 +17,6 @@ from posse.texts import Texts, texts
 
 BOT = "bot:"
 """In a record, the seat of a bot is this and the bot's name."""
-BOT_NAMES = ("Basil", "Nell", "Pim", "Faro", "Tansy", "Milo", "Rook", "Tully")
 LONGEST_NAME = 16
 
 

@@ -6,6 +6,8 @@ from functools import cache
 from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from posse.catalog import game_file
 from posse.core.errors import SetupError
@@ -64,14 +66,45 @@ def check_language(lang: str) -> str:
     return lang
 
 
-def house_source(lang: str) -> str:
-    return resources.files("posse.texts").joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
+def sources(lang: str, game: str = "") -> list[str]:
+    """The Fluent files of the house, then of a game: `en.ftl`, and `web.en.ftl` and the like beside it."""
+    folder = resources.files("posse.texts")
+    names = sorted(file.name for file in folder.iterdir() if f".{file.name}".endswith(f".{lang}.ftl"))
+    found = [folder.joinpath(name).read_text(encoding="utf-8") for name in names]
+    if game:
+        own = [game_file(game, f"texts/{name}") for name in (f"{lang}.ftl", f"web.{lang}.ftl")]
+        found += [text for text in own if text is not None]
+    return found
 
 
 @cache
 def texts(game: str, lang: str) -> Texts:
-    """The words of the house and of one game."""
+    """The words of the house and of one game; of the house alone for the empty name."""
     bundle = FluentBundle([check_language(lang)], use_isolating=False)
-    for source in (house_source(lang), game_file(game, f"texts/{lang}.ftl") or ""):
+    for source in sources(lang, game):
         bundle.add_resource(FluentResource(source))
     return Texts(bundle)
+
+
+@cache
+def web_texts(game: str, lang: str) -> dict[str, str]:
+    """The messages that a browser words itself (`web-...`), with `{name}` where an argument goes."""
+    found: dict[str, str] = {}
+    for source in sources(check_language(lang), game):
+        for entry in FluentResource(source).body:
+            if isinstance(entry, ast.Message) and entry.id.name.startswith("web-"):
+                names = {name: f"{{{name}}}" for name in arguments(entry)}
+                found[entry.id.name] = texts(game, lang)(entry.id.name, **names)
+    return found
+
+
+def arguments(message: ast.Message) -> list[str]:
+    """The names of the variables in a message."""
+    seen: list[str] = []
+
+    class Finder(Visitor):
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+            seen.append(node.id.name)
+
+    Finder().visit(message)
+    return seen

@@ -14,7 +14,7 @@ colon = { "" } :
 ## Le terminal
 
 games = Jeux : { $games }. Lequel ?
-hello = { $game } à { $players }, graine { $seed }. Tapez ? pour l’aide.
+hello = { $game } à { $players }, graine { $seed }. Tapez ? pour l’aide.
 resumed = { $game }, graine { $seed }, reprend après { $answers ->
         [one] { $answers } réponse.
        *[other] { $answers } réponses.
@@ -34,11 +34,11 @@ help =
       quitter          garder la partie et arrêter ; Ctrl-C fait de même
     « règles » seul donne les sections des règles, { $file } ;
     « règles » et le nom d’une section la montre en entier.
-wrong = « { $text } » n’est pas un des choix : tapez 1 à { $last }, des mots comme « { $move } », ou ? pour l’aide.
-wrong-single = « { $text } » n’est pas un choix : tapez 1, « { $move } », ou ? pour l’aide.
-not-now = « { $text } » n’est pas possible maintenant : tapez 1 à { $last }, des mots comme « { $move } », ou ? pour l’aide.
+wrong = « { $text } » n’est pas un des choix : tapez 1 à { $last }, des mots comme « { $move } », ou ? pour l’aide.
+wrong-single = « { $text } » n’est pas un choix : tapez 1, « { $move } », ou ? pour l’aide.
+not-now = « { $text } » n’est pas possible maintenant : tapez 1 à { $last }, des mots comme « { $move } », ou ? pour l’aide.
 which = « { $text } » peut désigner plusieurs choix ; ajoutez un mot ou tapez un numéro :
-wrong-word = « { $text } » ne veut rien dire ici : tapez « encore », ou ? pour l’aide.
+wrong-word = « { $text } » ne veut rien dire ici : tapez « encore », ou ? pour l’aide.
 undone = C’est annulé.
 nothing-yet = Il n’y a encore rien à annuler.
 not-undone = Rien à annuler : une carte a été révélée ou piochée, ou quelqu’un d’autre a joué.
@@ -63,7 +63,7 @@ rescue = Tapez « sauver FICHIER » pour garder la partie ailleurs, ou « qui
 resume = Pour reprendre :
 
 # Ce que l’on peut taper, en plus des mots anglais ; séparé par des espaces.
-words-help = aide ?
+words-help = aide ?
 words-undo = annuler a
 words-rules = règles
 words-table = table

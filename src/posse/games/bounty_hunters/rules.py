@@ -115,6 +115,11 @@ class BountyHunters(Game):
 
         return figures(state)
 
+    def art(self, lang: str) -> str:
+        from posse.games.bounty_hunters.art import sprite
+
+        return sprite(self.cards, lang)
+
     def bot(self, name: str) -> Callable[[State, int, Any], int]:
         from posse.games.bounty_hunters.heuristic import Hunter
         from posse.games.bounty_hunters.tastes import TASTES

@@ -1,0 +1,182 @@
+"""Servers under load: `cases.py SIDE CASE SECONDS`, one line of JSON, lists of figures by name.
+
+A server runs on one core and its load, a Node process, on another. The CPU that a server has used is what
+Linux says of its process, threads included; whatever the load uses does not count.
+"""
+
+from __future__ import annotations
+
+import gzip
+import http.client
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urljoin
+
+HERE = Path(__file__).resolve().parent
+NODE = os.environ.get("BENCH_NODE") or shutil.which("node") or "node"
+PATIENCE = 120.0
+TABLES = 500
+"""Open at once."""
+
+Figures = dict[str, list[float]]
+
+
+# -- processes ----------------------------------------------------------------------------
+
+
+def start(core: int, command: list[str], **more: Any) -> subprocess.Popen[str]:
+    """A process on a core of its own, where there are as many."""
+    if not hasattr(os, "sched_setaffinity"):
+        sys.exit("the CPU time of a server can be measured on Linux only")
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {sorted(before)[core % len(before)]})
+    try:
+        return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, **more)  # noqa: S603
+    finally:
+        os.sched_setaffinity(0, before)
+
+
+@contextmanager
+def serving(command: list[str]) -> Iterator[tuple[int, int]]:
+    """A server that says where it is; gives its port and process."""
+    server = start(0, command, env={**os.environ, "NODE_ENV": "production"})
+    assert server.stdout is not None
+    try:
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", server.stdout.readline())
+        if not found:
+            sys.exit(f"{command[-1]} did not start")
+        yield int(found[1]), server.pid
+    finally:
+        server.kill()
+        server.wait()
+        server.stdout.close()
+
+
+@contextmanager
+def ours(folder: Path, port: int = 0) -> Iterator[tuple[int, int]]:
+    with serving([sys.executable, str(HERE / "launch.py"), str(folder), str(port)]) as place:
+        yield place
+
+
+@contextmanager
+def ours_anew() -> Iterator[tuple[int, int]]:
+    """Our server with an empty folder on disk."""
+    with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DISK")) as folder, ours(Path(folder)) as place:
+        yield place
+
+
+def load(script: str, *arguments: float) -> subprocess.Popen[str]:
+    return start(1, [NODE, str(HERE / script), *map(str, arguments)])
+
+
+def finish(process: subprocess.Popen[str]) -> Any:
+    """The last line that a load prints."""
+    output, _ = process.communicate(timeout=PATIENCE)
+    if process.returncode:
+        sys.exit(process.returncode)
+    return json.loads(output)
+
+
+# -- cases --------------------------------------------------------------------------------
+
+
+def matches(count: int, seconds: float) -> Figures:
+    with ours_anew() as (port, pid):
+        return dict(finish(load("matches.js", port, pid, count, seconds)))
+
+
+def peer_matches(count: int, seconds: float) -> Figures:
+    with serving([NODE, str(HERE / "peer_server.js")]) as (port, pid):
+        return dict(finish(load("peer_matches.js", port, pid, count, seconds)))
+
+
+def six(seconds: float) -> Figures:
+    with ours_anew() as (port, pid):
+        return dict(finish(load("six.js", port, pid, seconds)))
+
+
+def hall(_: float) -> Figures:
+    """Memory with all tables open, and the seconds from a kill until everybody has the scene again."""
+    with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DISK")) as name:
+        with ours(Path(name)) as (port, pid):
+            people = load("hall.js", port, pid, TABLES)
+            assert people.stdout is not None
+            line = people.stdout.readline() or sys.exit("the tables could not be filled")
+            memory = json.loads(line)["memory"]
+        begun = time.time()
+        with ours(Path(name), port) as (_, pid):
+            back = finish(people)
+            memory = max(memory, resident(pid))
+    return {"memory": [memory], "restart": [back["last"] / 1000 - begun], "first": [back["first"] / 1000 - begun]}
+
+
+def resident(pid: int) -> float:
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+
+def page(_: float) -> Figures:
+    """Kilobytes of the table's page with all that it loads, as gzip sends it."""
+    with ours_anew() as (port, _pid):
+        link = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+        table, cookie = make_table(link)
+        sizes: dict[str, int] = {}
+        todo = [f"/t/{table}", "/texts/bounty_hunters/en.json", "/games/bounty_hunters/art.svg"]
+        while todo:
+            path = todo.pop()
+            if path not in sizes:
+                text, sizes[path] = fetch(link, path, cookie)
+                todo += [urljoin(path, found) for found in loads(path, text)]
+    return {"page": [sum(sizes.values()) / 1000], "files": [float(len(sizes))]}
+
+
+def make_table(link: http.client.HTTPConnection) -> tuple[str, str]:
+    body = json.dumps({"game": "bounty_hunters", "seats": ["me", "open"], "name": "guest"})
+    link.request("POST", "/api/tables", body, {"Content-Type": "application/json"})
+    answer = link.getresponse()
+    cookie = (answer.getheader("Set-Cookie") or "").partition(";")[0]
+    return json.loads(answer.read())["id"], cookie
+
+
+def fetch(link: http.client.HTTPConnection, path: str, cookie: str) -> tuple[str, int]:
+    """A file's text, and how many bytes came for it."""
+    link.request("GET", path, headers={"Accept-Encoding": "gzip", "Cookie": cookie})
+    answer = link.getresponse()
+    body = answer.read()
+    if answer.status != 200:
+        sys.exit(f"the page is not complete: {path} gives {answer.status}")
+    packed = answer.getheader("Content-Encoding") == "gzip"
+    return (gzip.decompress(body) if packed else body).decode(), len(body)
+
+
+def loads(path: str, text: str) -> list[str]:
+    """What a page, module or style sheet asks for in its turn."""
+    if path.endswith(".js"):
+        return re.findall(r"""(?:from|import)\s*\(?\s*["'](\.{0,2}/[^"']+\.js)["']""", text)
+    if path.endswith(".css"):
+        return re.findall(r"""url\(["']?(/[^"')]+)["']?\)""", text)
+    return re.findall(r"""<(?:link|script|img)[^>]*?(?:href|src)="(/[^"]+)\"""", text) if path.startswith("/t/") else []
+
+
+CASES: dict[str, Callable[[float], Figures]] = {
+    "server/50": lambda seconds: matches(50, seconds),
+    "server/200": lambda seconds: matches(200, seconds),
+    "boardgame.io/50": lambda seconds: peer_matches(50, seconds),
+    "boardgame.io/200": lambda seconds: peer_matches(200, seconds),
+    "server/six": six,
+    "server/hall": hall,
+    "server/page": page,
+}
+
+if __name__ == "__main__":
+    print(json.dumps(CASES["/".join(sys.argv[1:3])](float(sys.argv[3]))))

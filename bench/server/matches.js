@@ -1,0 +1,84 @@
+// Two-player tic-tac-toe on our server, as fast as it goes: whoever gets the turn moves at once, and after a game
+// both go on to the rematch. Usage: matches.js PORT PID MATCHES SECONDS
+'use strict';
+
+const { Guest, makeTable, newToken } = require('./guests.js');
+const { Meter, main, pick, sleep } = require('./meter.js');
+
+const [port, pid, count, seconds] = process.argv.slice(2).map(Number);
+const WARM_UP = 2000;
+const AT_ONCE = 20; // matches made at a time
+
+class Match {
+  constructor(meter, tokens) {
+    this.meter = meter;
+    this.tokens = tokens;
+    this.guests = [];
+  }
+
+  async begin() {
+    const table = await makeTable(port, this.tokens[0], 'tic_tac_toe', 2);
+    await this.meet(table);
+    this.guests[1].send({ t: 'sit', seat: 1, name: 'guest 1' });
+  }
+
+  /** Both at a table, with new sockets. */
+  async meet(table) {
+    this.started = false;
+    this.mover = -1;
+    this.seen = -1;
+    this.guests = this.tokens.map((token, seat) => {
+      const guest = new Guest(port, token);
+      guest.take = (message) => this.take(seat, message);
+      return guest;
+    });
+    await Promise.all(this.guests.map((guest) => guest.join(table, 'state')));
+  }
+
+  take(seat, message) {
+    if (message.t === 'state') this.see(seat, message);
+    else if (message.t === 'table') this.gather(seat, message.table);
+    else if (message.t === 'error') this.meter.failed(message.text);
+  }
+
+  /** The host starts when both are there, and both follow to the rematch. */
+  gather(seat, table) {
+    if (table.next) {
+      if (seat === 0) this.follow(table.next);
+    } else if (seat === 0 && !this.started && table.seats.every((place) => place.connected)) {
+      this.started = true;
+      this.guests[0].send({ t: 'start' });
+    }
+  }
+
+  follow(table) {
+    this.guests.forEach((guest) => guest.leave());
+    this.meet(table).catch((error) => this.meter.failed(error.message));
+  }
+
+  see(seat, message) {
+    if (seat === this.mover || message.seq <= this.seen) return; // only the other player's first sight counts
+    if (this.mover >= 0) this.meter.moved(performance.now() - this.sent);
+    if (message.over) {
+      this.meter.games++;
+      this.guests[0].send({ t: 'rematch' });
+    } else if (message.options.length) {
+      this.mover = seat;
+      this.seen = message.seq;
+      this.sent = performance.now();
+      this.guests[seat].send({ t: 'move', move: pick(message.options), at: message.at });
+    }
+  }
+}
+
+main(async () => {
+  const meter = new Meter(pid);
+  for (let made = 0; made < count; made += AT_ONCE) {
+    const matches = Array.from({ length: Math.min(AT_ONCE, count - made) }, async () => {
+      await new Match(meter, [await newToken(port), await newToken(port)]).begin();
+    });
+    await Promise.all(matches);
+  }
+  await sleep(WARM_UP);
+  return meter.run(seconds);
+});

@@ -1,0 +1,1 @@
+"""Tables that people meet at: a server that never loses a move."""

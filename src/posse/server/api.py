@@ -1,0 +1,142 @@
+"""REST: games, tables, and a guest's own; described at /schema."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.datastructures import State as AppState
+
+from posse import bots, catalog
+from posse.server.guests import Guests
+from posse.server.hall import Hall
+from posse.server.table import Refusal, Seat, printable
+from posse.texts import LANGUAGES, texts
+
+Asked = Request[Any, Any, AppState]
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """What a new table should be like."""
+
+    game: str
+    seats: list[str]
+    """For each seat: `me`, `open` or `bot:LEVEL`."""
+    options: dict[str, str | int | bool] = msgspec.field(default_factory=dict)
+    players: int | None = None
+    """How many seats there are, for those who say it twice."""
+    listed: bool = False
+    name: str = ""
+    """What the guest is called, if one of the seats is `me`."""
+    seed: int | None = None
+
+
+def hall_of(request: Asked) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def guest_of(request: Asked) -> str:
+    """Who asks: the cookie's guest, which the frame of the app has made sure of."""
+    guest: str = request.scope["state"]["guest"]
+    return guest
+
+
+def lang_of(request: Asked) -> str:
+    """The language chosen, or the first one that the browser asks for and we have."""
+    chosen = request.query_params.get("lang") or request.cookies.get("posse_lang", "")
+    wanted = [part.split(";")[0].strip()[:2] for part in request.headers.get("accept-language", "").split(",")]
+    return next((lang for lang in (chosen, *wanted) if lang in LANGUAGES), "en")
+
+
+def about_game(name: str, lang: str) -> dict[str, Any]:
+    kind, say = catalog.kind_of(name), texts(name, lang)
+    keys = say.keys()
+
+    def word(key: str) -> str:
+        return say(key) if key in keys else ""
+
+    options = [
+        {
+            "name": setting.name,
+            "label": word(f"web-option-{setting.name}") or setting.name,
+            "help": word(f"web-option-{setting.name}-help"),
+            "values": [{"value": v, "label": word(f"web-option-{setting.name}-{v}") or str(v)} for v in setting.values],
+        }
+        for setting in kind.settings
+    ]
+    return {
+        "name": name,
+        "title": word("web-title") or word("title") or name,
+        "intro": word("web-intro"),
+        "minutes": word("web-minutes"),
+        "players": list(kind.players),
+        "options": options,
+        "bots": [*kind.bots, "random"],
+    }
+
+
+@get("/api/games")
+async def games(request: Asked) -> list[dict[str, Any]]:
+    """All games: players, options, bots."""
+    return [about_game(name, lang_of(request)) for name in catalog.games()]
+
+
+@post("/api/tables")
+async def make(request: Asked, data: NewTable) -> dict[str, Any]:
+    """Makes a table."""
+    hall, guest = hall_of(request), guest_of(request)
+    game = catalog.game(data.game, dict(data.options))
+    if data.players not in (None, len(data.seats)):
+        raise Refusal("seats", f"{data.players} players, but {len(data.seats)} seats")
+    seats: list[Seat] = []
+    for kind in data.seats:
+        if kind == "me":
+            if any(seat.kind == "person" for seat in seats):
+                raise Refusal("seats", "you can sit in one seat only")
+            seats.append(Seat("person", printable(data.name) or "1", guest))
+        elif kind.startswith("bot:") and kind[4:] in bots.names(game):
+            seats.append(Seat("bot", bot=kind[4:]))
+        elif kind == "open":
+            seats.append(Seat("open"))
+        else:
+            raise Refusal("seats", f"a seat is me, open or {', '.join('bot:' + name for name in bots.names(game))}, not {kind!r}")
+    table = await hall.make(game, guest, seats, data.listed, data.seed)
+    if seats and all(seat.kind != "open" for seat in seats):
+        await table.start(guest)
+    return table.about(guest, lang_of(request))
+
+
+@get("/api/tables")
+async def listed(request: Asked) -> list[dict[str, Any]]:
+    """Tables that wait for players and are shown to everybody."""
+    hall = hall_of(request)
+    return [table.about(guest_of(request), lang_of(request)) for table in hall.find_all(hall.store.listed()) if table.has_room()]
+
+
+@get("/api/mine")
+async def mine(request: Asked) -> list[dict[str, Any]]:
+    """The guest's own tables, the latest first."""
+    hall, guest = hall_of(request), guest_of(request)
+    return [table.about(guest, lang_of(request)) for table in hall.find_all(hall.store.tables_of(guest))]
+
+
+@get("/api/tables/{id:str}")
+async def one(request: Asked, id: str) -> dict[str, Any]:
+    """One table as this guest sees it."""
+    return hall_of(request).find(id).about(guest_of(request), lang_of(request))
+
+
+@get("/api/tables/{id:str}/record", media_type="application/json")
+async def record(request: Asked, id: str) -> str:
+    """The record of a finished game."""
+    match = hall_of(request).find(id).match
+    if match is None or not match.state.over():
+        raise Refusal("not-over", "a record can be read when the game is over: before, it would tell secrets")
+    return match.record.to_json()
+
+
+API = [games, make, listed, mine, one, record]
+
+__all__ = ["API", "Asked", "Guests", "about_game", "guest_of", "hall_of", "lang_of"]

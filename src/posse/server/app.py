@@ -1,0 +1,149 @@
+"""The server put together: REST, pages, files and sockets behind one frame of checks and headers."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from http.cookies import SimpleCookie
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Litestar, MediaType, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State as AppState
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+
+import posse
+from posse.core.errors import PosseError
+from posse.server.api import API, Asked, lang_of
+from posse.server.guests import COOKIE, YEAR, Guests
+from posse.server.hall import Hall
+from posse.server.minds import Minds
+from posse.server.pages import PAGES, page
+from posse.server.socket import Message, Receive, Send, Socket
+from posse.server.store import Store, StoreError
+from posse.server.table import Refusal
+
+log = logging.getLogger("posse")
+
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+]
+STATUS = {"no-table": 404, "not-yours": 403, "host": 403, "not-over": 403}
+LARGEST_BODY = 64 * 1024
+
+
+class Frame:
+    """Around everything: who asks, from where, and what every answer carries."""
+
+    def __init__(self, app: Litestar, socket: Socket, guests: Guests) -> None:
+        self.app = app
+        self.socket = socket
+        self.guests = guests
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self.socket(scope, receive, send)
+            return
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)  # type: ignore[arg-type]
+            return
+        headers = {name.decode().lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        origin = headers.get("origin", "")
+        if scope["method"] not in ("GET", "HEAD") and origin and origin.partition("://")[2] != headers.get("host"):
+            await refuse(send, 403, "origin", "this request comes from another site: open the page of this server itself")
+            return
+        guest, cookie = self.greet(headers)
+        scope.setdefault("state", {})["guest"] = guest
+
+        async def framed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS, *cookie]
+            await send(message)
+
+        await self.app(scope, receive, framed)  # type: ignore[arg-type]
+
+    def greet(self, headers: dict[str, str]) -> tuple[str, list[tuple[bytes, bytes]]]:
+        """The guest who asks, and the cookie to set for one who is new."""
+        guest = self.socket.guest(headers)
+        if guest is not None:
+            return guest, []
+        token = self.guests.new_token()
+        cookie = SimpleCookie({COOKIE: token})
+        cookie[COOKIE].update({"path": "/", "httponly": "true", "samesite": "Lax", "max-age": str(YEAR)})
+        return self.guests.guest(token) or "", [(b"set-cookie", cookie[COOKIE].OutputString().encode())]
+
+
+async def refuse(send: Send, status: int, code: str, text: str) -> None:
+    headers = [(b"content-type", b"application/json"), *HEADERS]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": msgspec.json.encode({"code": code, "text": text})})
+
+
+def what_is_wrong(error: HTTPException) -> str:
+    if error.status_code == 413:
+        return f"this is too large: a request has at most {LARGEST_BODY // 1024} kB"
+    found = error.extra if isinstance(error.extra, list) else []
+    places = [f"{part['key']}: {part['message']}" if part.get("key") else str(part["message"]) for part in found]
+    return "; ".join([error.detail, *places])
+
+
+def on_error(request: Asked, error: Exception) -> Response[Any]:
+    """A notice for programs or a page for people: what happened and what to do, never a traceback."""
+    status, code, text = 500, "broken", ""
+    if isinstance(error, Refusal):
+        status, code, text = STATUS.get(error.code, 409), error.code, str(error)
+    elif isinstance(error, StoreError):
+        status, code, text = 503, "disk", str(error)
+    elif isinstance(error, PosseError):
+        status, code, text = 400, "refused", str(error)
+    elif isinstance(error, HTTPException):
+        status, code, text = error.status_code, "http", what_is_wrong(error)
+    elif isinstance(error, RecursionError):
+        status, code, text = 400, "http", "this is nested too deeply"
+    else:
+        log.error("an answer to %s failed", request.url.path, exc_info=error)
+    if request.url.path.startswith("/api/") or request.url.path.endswith(".json"):
+        return Response({"code": code, "text": text or "something went wrong here; nothing was lost"}, status_code=status)
+    if request.url.path.startswith("/static/"):
+        return Response(text, media_type=MediaType.TEXT, status_code=status)
+    return page("error.html", lang_of(request), status, code=code, text=text)
+
+
+def build(folder: Path, pace: float = 0.6, rate: float = 20.0) -> Frame:
+    """The whole server, with its games and secret in a folder."""
+    store = Store(folder / "games.sqlite")
+    guests = Guests.open(folder / "secret")
+    hall = Hall(store, Minds(), pace)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncGenerator[None, None]:
+        yield
+        await hall.close()
+
+    web = resources.files("posse").joinpath("web")
+    app = Litestar(
+        route_handlers=[*API, *PAGES, create_static_files_router(path="/static", directories=[str(web)], cache_control=None)],
+        state=AppState({"hall": hall}),
+        lifespan=[lifespan],
+        exception_handlers={Exception: on_error},
+        compression_config=CompressionConfig(backend="gzip", minimum_size=500),
+        openapi_config=OpenAPIConfig(
+            title="Posse", version=posse.__version__, path="/schema", render_plugins=[JsonRenderPlugin(path="/")]
+        ),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+    )
+    return Frame(app, Socket(hall, guests, rate), guests)

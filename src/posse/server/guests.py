@@ -1,0 +1,60 @@
+"""Guests: nobody needs an account; a signed token says that it is the same person again."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+from itsdangerous import BadSignature, Signer
+
+from posse.server.store import StoreError
+
+COOKIE = "posse_guest"
+YEAR = 365 * 24 * 3600
+
+
+SECRET = 32
+
+
+def make_secret(path: Path) -> None:
+    """Writes a new secret in one step: half a secret would let anybody in."""
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
+    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        file.write(secrets.token_bytes(SECRET))
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+
+
+class Guests:
+    """Makes and checks tokens with a secret of this server."""
+
+    def __init__(self, secret: bytes) -> None:
+        self.signer = Signer(secret, salt="posse-guest")
+
+    @staticmethod
+    def open(path: Path) -> Guests:
+        """The guests of the secret in a file, which is made if it is not there."""
+        try:
+            if not path.exists():
+                path.parent.mkdir(parents=True, exist_ok=True)
+                make_secret(path)
+            secret = path.read_bytes()
+        except OSError as error:
+            raise StoreError(f"{path}: cannot be used as the guests' secret: {error.strerror}") from None
+        if len(secret) < SECRET:
+            raise StoreError(
+                f"{path}: this is not a secret of {SECRET} bytes: delete it to get a new one (guests will lose their seats)"
+            )
+        return Guests(secret)
+
+    def new_token(self) -> str:
+        return self.signer.sign(secrets.token_urlsafe(16)).decode()
+
+    def guest(self, token: str) -> str | None:
+        """Who a token stands for, or None if we did not sign it."""
+        try:
+            return self.signer.unsign(token).decode()
+        except BadSignature:
+            return None

@@ -1,0 +1,133 @@
+"""All tables of a server: made, found, and put away when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any
+from weakref import WeakValueDictionary
+
+from posse import bots
+from posse.core.codec import canonical
+from posse.core.errors import PosseError
+from posse.core.game import Game
+from posse.server.minds import Minds
+from posse.server.store import Store
+from posse.server.table import Refusal, Seat, Table
+
+MOST_OPEN = 2000
+"""Tables kept in memory; those that nobody looks at are put away first."""
+
+log = logging.getLogger("posse")
+
+
+class Hall:
+    """Where the tables are. Everything happens in one event loop, so a table has one writer."""
+
+    def __init__(self, store: Store, minds: Minds, pace: float = 0.6) -> None:
+        self.store = store
+        self.minds = minds
+        self.pace = pace
+        """Seconds that a bot takes at least, so that people can follow."""
+        self.tables: dict[str, Table] = {}
+        self.alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        """Those put away too, as long as somebody still holds them: a table is never there twice."""
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def find(self, id: str) -> Table:
+        """A table by its id, from memory or from the log."""
+        table = self.alive.get(id)
+        if table is None:
+            table = self._open(id)
+            table.go_on()
+        if id not in self.tables:
+            self._keep(table)
+        table.used = time.monotonic()
+        return table
+
+    def find_all(self, ids: list[str]) -> list[Table]:
+        """The tables of these ids that can be opened: a damaged one does not hide the others."""
+        found: list[Table] = []
+        for tab in ids:
+            with suppress(Refusal):
+                found.append(self.find(tab))
+        return found
+
+    def _open(self, id: str) -> Table:
+        entries = self.store.log(id)
+        if not entries:
+            raise Refusal("no-table", "there is no such table: the link may be cut off, or from another server")
+        try:
+            return Table(self, id, entries)
+        except Exception as error:
+            log.exception("table %s cannot be opened", id)
+            raise Refusal("damaged", "this table cannot be opened: its game is not here, or its log is damaged") from error
+
+    def _keep(self, table: Table) -> None:
+        self.tables[table.id] = self.alive[table.id] = table
+        self.put_away()
+
+    async def make(self, game: Game, guest: str, seats: list[Seat], listed: bool, seed: int | None = None) -> Table:
+        """A new table; its link is the key to it, so it cannot be guessed."""
+        game.check_players(len(seats))
+        for seat in seats:
+            if seat.kind == "bot":
+                bots.bot(game, seat.bot)
+        if seed is not None and sum(seat.kind != "bot" for seat in seats) > 1:
+            raise Refusal("seed", "a seed can be chosen only when everybody else is a bot")
+        if seed is not None and not 0 <= seed < 2**64:
+            raise Refusal("seed", "a seed is a number from 0 to 2**64 - 1")
+        tab = secrets.token_urlsafe(9)
+        entry: dict[str, Any] = {
+            "t": "made",
+            "game": game.name,
+            "options": game.chosen,
+            "host": guest,
+            "listed": listed,
+            "seats": [{"kind": s.kind, "name": s.name, "guest": s.guest, "bot": s.bot} for s in seats],
+        }
+        if seed is not None:
+            entry["seed"] = seed
+        at = int(time.time() * 1000)
+        body = canonical(entry)
+        more = [self.remember(seat.guest, tab) for seat in seats if seat.kind == "person"] + [self.remember(guest, tab)]
+        if listed:
+            more.append(("INSERT INTO listed VALUES (?, ?)", (tab, at)))
+        await self.store.append(tab, 0, at, body, *more)
+        table = Table(self, tab, [(at, body)])
+        self._keep(table)
+        return table
+
+    def remember(self, guest: str, id: str) -> tuple[str, tuple[object, ...]]:
+        """The statement that keeps a table among a guest's own."""
+        return ("INSERT OR REPLACE INTO guests VALUES (?, ?, ?)", (guest, id, int(time.time() * 1000)))
+
+    def put_away(self) -> None:
+        """Forgets tables that nobody looks at, the longest unused first; they come back from the log."""
+        if len(self.tables) > MOST_OPEN:
+            idle = [
+                table for table in self.tables.values() if not table.viewers and not table.lock.locked() and not table.thinking
+            ]
+            for table in sorted(idle, key=lambda table: table.used)[: len(self.tables) - MOST_OPEN]:
+                del self.tables[table.id]
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            level = logging.WARNING if isinstance(error, PosseError) else logging.ERROR
+            log.log(level, "a bot or clock could not go on: %s", error, exc_info=None if level == logging.WARNING else error)
+
+    async def close(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        self.minds.close()
+        self.store.close()

@@ -1,0 +1,160 @@
+"""The log of every table, append-only, in SQLite.
+
+Entries are written by one thread that commits whatever has gathered while the last commit
+was under way; whoever appends waits until its entry is on disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from posse.core.errors import PosseError
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS entries (
+    tab TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL,
+    PRIMARY KEY (tab, number)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS guests (
+    guest TEXT NOT NULL, tab TEXT NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (guest, tab)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS listed (tab TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+"""
+
+
+class StoreError(PosseError):
+    """The disk would not take it or give it: full, read-only, locked, damaged."""
+
+
+class Conflict(PosseError):
+    """Somebody else has appended an entry of this number first."""
+
+
+class Write(NamedTuple):
+    """Statements that belong together, and who waits for them."""
+
+    statements: list[tuple[str, tuple[object, ...]]]
+    done: asyncio.Future[None]
+    loop: asyncio.AbstractEventLoop
+
+
+class Store:
+    """One SQLite file; `append` returns when the entry is durable."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.reader = self._connect()
+            self.reader.executescript(SCHEMA)
+            self.writer = self._connect()
+            self.writer.execute("BEGIN IMMEDIATE")
+            self.writer.execute("ROLLBACK")
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"{path}: cannot be used as the games' file: {error}") from None
+        self.queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self.thread = threading.Thread(target=self._write, name="posse-store", daemon=True)
+        self.thread.start()
+
+    def _connect(self) -> sqlite3.Connection:
+        db = sqlite3.connect(self.path, timeout=5, isolation_level=None, check_same_thread=False)
+        db.execute("PRAGMA journal_mode=WAL")
+        db.execute("PRAGMA synchronous=FULL")
+        return db
+
+    def close(self) -> None:
+        self.queue.put(None)
+        self.thread.join()
+        self.writer.close()
+        self.reader.close()
+
+    # -- writing ----------------------------------------------------------------------
+
+    async def append(self, tab: str, number: int, at: int, body: str, *more: tuple[str, tuple[object, ...]]) -> None:
+        """Adds entry `number` to a table's log, and other statements with it."""
+        entry = ("INSERT INTO entries VALUES (?, ?, ?, ?)", (tab, number, at, body))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self.queue.put(Write([entry, *more], done, loop))
+        await done
+
+    def _write(self) -> None:
+        more = True
+        while more and (first := self.queue.get()) is not None:
+            batch = [first]
+            while more and not self.queue.empty():
+                write = self.queue.get()
+                if write is None:
+                    more = False
+                else:
+                    batch.append(write)
+            failed = self._commit(self.writer, batch)
+            loops: dict[asyncio.AbstractEventLoop, list[tuple[Write, PosseError | None]]] = {}
+            for write, error in zip(batch, failed, strict=True):
+                loops.setdefault(write.loop, []).append((write, error))
+            for loop, results in loops.items():
+                if not loop.is_closed():
+                    loop.call_soon_threadsafe(settle, results)
+
+    def _commit(self, db: sqlite3.Connection, batch: list[Write]) -> list[PosseError | None]:
+        """Commits a batch at once; returns what went wrong, for each write."""
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            results = [self._apply(db, write) for write in batch]
+            db.execute("COMMIT")
+        except sqlite3.Error as error:
+            with suppress(sqlite3.Error):
+                db.execute("ROLLBACK")
+            return [
+                StoreError(f"this could not be written to disk ({error}); nothing was changed, please try again") for _ in batch
+            ]
+        return results
+
+    def _apply(self, db: sqlite3.Connection, write: Write) -> PosseError | None:
+        db.execute("SAVEPOINT one")
+        try:
+            for statement, values in write.statements:
+                db.execute(statement, values)
+        except sqlite3.IntegrityError:
+            db.execute("ROLLBACK TO one")
+            return Conflict("somebody else was first: look again")
+        finally:
+            if db.in_transaction:
+                db.execute("RELEASE one")
+        return None
+
+    # -- reading ----------------------------------------------------------------------
+
+    def log(self, tab: str) -> list[tuple[int, str]]:
+        """All entries of a table as (milliseconds, body)."""
+        return self._read("SELECT at, body FROM entries WHERE tab = ? ORDER BY number", tab)
+
+    def tables_of(self, guest: str, most: int = 50) -> list[str]:
+        return [tab for (tab,) in self._read("SELECT tab FROM guests WHERE guest = ? ORDER BY at DESC LIMIT ?", guest, most)]
+
+    def listed(self, most: int = 50) -> list[str]:
+        return [tab for (tab,) in self._read("SELECT tab FROM listed ORDER BY at DESC LIMIT ?", most)]
+
+    def _read(self, query: str, *values: object) -> list[Any]:
+        try:
+            return self.reader.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            raise StoreError(
+                f"the games' file cannot be read ({error}); please try again, or tell whoever runs this server"
+            ) from None
+
+
+def settle(results: list[tuple[Write, PosseError | None]]) -> None:
+    for write, error in results:
+        if not write.done.done():
+            if error is None:
+                write.done.set_result(None)
+            else:
+                write.done.set_exception(error)

@@ -1,0 +1,146 @@
+# The words of the pages around the table.
+
+page-tagline = Tabletop games to play with friends, against bots, or both.
+page-skip = Skip to the page
+page-nav = Posse
+page-lobby = Lobby
+page-mine = My games
+page-foot = Free to play, to study and to change.
+page-noscript = Rules and games need JavaScript: please allow it for this page.
+
+## Settings
+
+page-settings = Settings
+page-theme = Colours
+page-theme-auto = As the system
+page-theme-light = Light
+page-theme-dark = Dark
+page-size = Text
+page-size-small = Small
+page-size-normal = Normal
+page-size-large = Large
+page-size-huge = Huge
+page-motion = Movement
+page-motion-auto = As the system
+page-motion-full = Full
+page-motion-less = Less
+page-sound = Sound
+page-sound-on = On
+page-sound-off = Off
+
+## Lobby
+
+page-lobby-title = Pull up a chair
+page-lobby-text = Pick a game and play at once, with friends on their own phones or against bots. You need no account.
+page-games = Games
+page-about = About { $game }
+page-play = Play now
+page-play-bots =
+    { $number ->
+        [0] You play alone
+        [one] You against { $number } bot
+       *[other] You against { $number } bots
+    }
+page-players = { $from } to { $to } players
+page-players-one =
+    { $number ->
+        [one] { $number } player
+       *[other] { $number } players
+    }
+page-tables = Tables that wait for players
+page-tables-none = No table is waiting right now
+page-tables-invite = Open one: friends come by its link, and if you list it, anybody here can join.
+page-tables-open = Open a table
+page-join = Join
+page-free =
+    { $number ->
+        [0] full
+        [one] { $number } seat free
+       *[other] { $number } seats free
+    }
+page-going = Your games
+page-all-mine = All your games
+
+## A game's page
+
+page-invite = Invite friends
+page-first = First game
+page-first-text = Guided, with a tip at every step
+page-picture = Poster of { $game }
+page-facts = In short
+page-setup = Set up a table
+page-setup-text = You get a link for your friends. Open seats can still be given to bots before the start.
+page-your-name = Your name
+page-your-name-hint = What the others see
+page-anonymous = Me
+page-number = Players
+page-seats = Seats
+page-seat = Seat { $number }
+page-seat-you = You
+page-seat-open = Open for a friend
+page-bot = Bot: { $name }
+page-bot-heuristic = plays well
+page-bot-random = plays anything
+page-listed = List it in the lobby
+page-listed-text = Otherwise only those who have the link find it.
+page-create = Open the table
+page-start = Start the game
+page-rules = Rules
+page-rules-text = { $game } in our own words. Each rule has an id by which games, tests and arguments can name it.
+page-rules-search = Search the rules
+page-rules-hint = A word, or an id such as { $rule }
+page-rules-loading = Fetching the rules…
+page-rules-count = { $number } rules
+page-rules-found = Rules found: { $number }
+page-rules-none = No rule speaks of this. Try fewer or shorter words.
+page-rules-failed = The rules could not be fetched. Reload the page to try again.
+page-rule-link = Link to { $rule }
+
+## My games
+
+page-mine-title = My games
+page-mine-text = They belong to this browser. Come back to any of them whenever you like; your seat is kept.
+page-mine-none = No game yet
+page-mine-invite = Games that you start or join are kept here, so that you can always find your way back.
+page-mine-pick = Pick a game
+page-mine-playing = Being played
+page-mine-open = Waiting for players
+page-mine-over = Finished
+page-status-open = Waiting for players
+page-status-playing = Being played
+page-status-over = Finished
+page-open-go = Go to the table
+page-playing-go = Go on
+page-over-go = Look again
+page-record = Record
+page-record-of = Record of { $game }, as a file
+page-with = with { $players }
+page-alone = nobody else yet
+
+## The table
+
+page-table-title = { $game }: the table
+page-table-loading = Laying the table…
+page-table-noscript = The table needs JavaScript: please allow it for this page, then load it again.
+
+## Errors
+
+page-error = Error { $status }
+page-error-400 = That did not make sense
+page-error-400-do = Something in the address or in what was sent is wrong. Go back and try once more.
+page-error-403 = This is not yours
+page-error-403-do = It belongs to somebody else. If it should be yours, use the browser in which you took your seat.
+page-error-404 = Nothing lies here
+page-error-404-do = Check the link: it may have been cut off on its way to you. Or ask whoever sent it for a new one.
+page-error-429 = Not so fast
+page-error-429-do = Too many requests came from you in a short time. Wait a minute, then load the page again.
+page-error-500 = We dropped something
+page-error-500-do = It is our fault, not yours. No move that was accepted is lost: load the page again in a moment.
+page-error-503 = Back in a moment
+page-error-503-do = The server is starting or too busy. No move that was accepted is lost: load the page again shortly.
+page-error-no-table = There is no such table on this server.
+page-error-no-game = There is no such game on this server.
+page-error-home = To the lobby
+page-error-again = Load again
+page-offline = The server cannot be reached. Check your connection and try again.
+page-odd = The server gave an answer that this page does not understand. Reload the page and try again.

@@ -1,0 +1,146 @@
+# Les mots des pages autour de la table.
+
+page-tagline = Des jeux de société à jouer entre amis, contre des robots, ou les deux.
+page-skip = Aller à la page
+page-nav = Posse
+page-lobby = Accueil
+page-mine = Mes parties
+page-foot = Libre à jouer, à étudier et à modifier.
+page-noscript = Les règles et les parties ont besoin de JavaScript : autorisez-le pour cette page.
+
+## Réglages
+
+page-settings = Réglages
+page-theme = Couleurs
+page-theme-auto = Du système
+page-theme-light = Claires
+page-theme-dark = Sombres
+page-size = Texte
+page-size-small = Petit
+page-size-normal = Normal
+page-size-large = Grand
+page-size-huge = Très grand
+page-motion = Mouvements
+page-motion-auto = Du système
+page-motion-full = Tous
+page-motion-less = Moins
+page-sound = Son
+page-sound-on = Activé
+page-sound-off = Coupé
+
+## Accueil
+
+page-lobby-title = Prenez place
+page-lobby-text = Choisissez un jeu et jouez aussitôt, avec des amis sur leur téléphone ou contre des robots. Pas besoin de compte.
+page-games = Jeux
+page-about = À propos de { $game }
+page-play = Jouer
+page-play-bots =
+    { $number ->
+        [0] Vous jouez seul
+        [one] Vous contre { $number } robot
+       *[other] Vous contre { $number } robots
+    }
+page-players = De { $from } à { $to } joueurs
+page-players-one =
+    { $number ->
+        [one] { $number } joueur
+       *[other] { $number } joueurs
+    }
+page-tables = Tables qui attendent des joueurs
+page-tables-none = Aucune table n’attend pour l’instant
+page-tables-invite = Ouvrez-en une : vos amis viennent par son lien, et si vous l’annoncez ici, tout le monde peut s’y asseoir.
+page-tables-open = Ouvrir une table
+page-join = Rejoindre
+page-free =
+    { $number ->
+        [0] complète
+        [one] { $number } place libre
+       *[other] { $number } places libres
+    }
+page-going = Vos parties
+page-all-mine = Toutes vos parties
+
+## La page d’un jeu
+
+page-invite = Inviter des amis
+page-first = Première partie
+page-first-text = Guidée, avec un conseil à chaque étape
+page-picture = Affiche de { $game }
+page-facts = En bref
+page-setup = Préparer une table
+page-setup-text = Vous recevez un lien pour vos amis. Les places libres peuvent encore aller à des robots avant le début.
+page-your-name = Votre nom
+page-your-name-hint = Celui que les autres voient
+page-anonymous = Moi
+page-number = Joueurs
+page-seats = Places
+page-seat = Place { $number }
+page-seat-you = Vous
+page-seat-open = Libre, pour un ami
+page-bot = Robot : { $name }
+page-bot-heuristic = joue bien
+page-bot-random = joue au hasard
+page-listed = L’annoncer à l’accueil
+page-listed-text = Sinon, seuls ceux qui ont le lien la trouvent.
+page-create = Ouvrir la table
+page-start = Commencer la partie
+page-rules = Règles
+page-rules-text = { $game } dans nos propres mots. Chaque règle a un numéro par lequel on peut la citer.
+page-rules-search = Chercher dans les règles
+page-rules-hint = Un mot, ou un numéro comme { $rule }
+page-rules-loading = Les règles arrivent…
+page-rules-count = { $number } règles
+page-rules-found = Règles trouvées : { $number }
+page-rules-none = Aucune règle n’en parle. Essayez des mots plus courts, ou moins de mots.
+page-rules-failed = Les règles ne sont pas arrivées. Rechargez la page pour réessayer.
+page-rule-link = Lien vers { $rule }
+
+## Mes parties
+
+page-mine-title = Mes parties
+page-mine-text = Elles appartiennent à ce navigateur. Revenez-y quand vous voulez : votre place est gardée.
+page-mine-none = Pas encore de partie
+page-mine-invite = Les parties que vous commencez ou rejoignez sont gardées ici, pour que vous les retrouviez toujours.
+page-mine-pick = Choisir un jeu
+page-mine-playing = En cours
+page-mine-open = En attente de joueurs
+page-mine-over = Terminées
+page-status-open = En attente de joueurs
+page-status-playing = En cours
+page-status-over = Terminée
+page-open-go = Aller à la table
+page-playing-go = Reprendre
+page-over-go = Revoir
+page-record = Relevé
+page-record-of = Relevé de { $game }, en fichier
+page-with = avec { $players }
+page-alone = personne d’autre encore
+
+## La table
+
+page-table-title = { $game } : la table
+page-table-loading = On dresse la table…
+page-table-noscript = La table a besoin de JavaScript : autorisez-le pour cette page, puis rechargez-la.
+
+## Erreurs
+
+page-error = Erreur { $status }
+page-error-400 = Cela n’a pas de sens
+page-error-400-do = Quelque chose cloche dans l’adresse ou dans ce qui a été envoyé. Revenez en arrière et réessayez.
+page-error-403 = Ce n’est pas à vous
+page-error-403-do = Cela appartient à quelqu’un d’autre. Si c’est bien à vous, reprenez le navigateur où vous avez pris place.
+page-error-404 = Il n’y a rien ici
+page-error-404-do = Vérifiez le lien : il a pu être coupé en chemin. Ou demandez-en un nouveau à qui vous l’a envoyé.
+page-error-429 = Pas si vite
+page-error-429-do = Trop de demandes sont venues de vous en peu de temps. Attendez une minute, puis rechargez la page.
+page-error-500 = Quelque chose nous a échappé
+page-error-500-do = C’est notre faute, pas la vôtre. Aucun coup accepté n’est perdu : rechargez la page dans un instant.
+page-error-503 = De retour dans un instant
+page-error-503-do = Le serveur démarre ou a trop à faire. Aucun coup accepté n’est perdu : rechargez bientôt la page.
+page-error-no-table = Il n’y a pas de telle table sur ce serveur.
+page-error-no-game = Il n’y a pas de tel jeu sur ce serveur.
+page-error-home = À l’accueil
+page-error-again = Recharger
+page-offline = Le serveur ne répond pas. Vérifiez votre connexion et réessayez.
+page-odd = Le serveur a donné une réponse que cette page ne comprend pas. Rechargez la page et réessayez.

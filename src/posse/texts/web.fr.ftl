@@ -1,0 +1,118 @@
+# Les mots de la table dans le navigateur. Sans sélecteurs : le navigateur ne fait que remplir les places.
+
+web-board = La table
+web-players = Joueurs
+web-prompt = Ce qui est demandé
+web-log = Ce qui s’est passé
+web-tabs = Parties de la table
+web-tab-table = Table
+web-tab-others = Les autres
+web-tab-log = Journal
+web-close = Fermer
+web-points = Points pour l’instant : { $number }
+web-acts = doit jouer
+web-away = absent
+web-you = Vous
+web-bot-level = Robot, { $level }
+web-bot-heuristic = joue bien
+web-bot-random = joue au hasard
+
+## Outils
+
+web-tool-undo = Reprendre (u)
+web-tool-log = Journal (l)
+web-tool-sound = Son (m)
+web-tool-help = Touches (?)
+web-tool-settings = Réglages
+web-sound-is-on = Le son est activé.
+web-sound-is-off = Le son est coupé.
+
+## Réglages
+
+web-settings = Réglages
+web-language = Langue
+web-theme = Couleurs
+web-theme-auto = Comme le système
+web-theme-light = Claires
+web-theme-dark = Sombres
+web-size = Texte
+web-size-small = Petit
+web-size-normal = Normal
+web-size-large = Grand
+web-size-huge = Très grand
+web-motion = Mouvements
+web-motion-auto = Comme le système
+web-motion-full = Tous
+web-motion-less = Réduits
+web-sound = Son
+web-sound-on = Activé
+web-sound-off = Coupé
+
+## Touches : ce qu’on presse, séparé par des espaces, et ce que cela fait
+
+web-keys = Touches
+web-key-arrows = ← ↑ ↓ →
+web-key-arrows-does = aller au choix voisin
+web-key-shift = Maj ← ↑ ↓ →
+web-key-shift-does = aller à la carte voisine, quelle qu’elle soit
+web-key-enter = Entrée Espace
+web-key-enter-does = choisir
+web-key-digits = 1 – 9
+web-key-digits-does = choisir par numéro
+web-key-escape = Échap
+web-key-escape-does = revenir en arrière ; aller au premier choix
+web-key-z = z
+web-key-z-does = lire la carte en grand
+web-key-u = u
+web-key-u-does = reprendre son coup
+web-key-l = l
+web-key-l-does = ouvrir ou replier le journal
+web-key-m = m
+web-key-m-does = activer ou couper le son
+web-key-help = ?
+web-key-help-does = cette liste
+
+## Avant de commencer
+
+web-seats-open = { $number } places sont encore libres : invitez des amis ou confiez-les à des robots.
+web-seats-open-one = Une place est encore libre : invitez quelqu’un ou confiez-la à un robot.
+web-seats-full = Toutes les places sont prises. L’hôte lance la partie.
+web-seats-full-host = Toutes les places sont prises. Lancez la partie quand tout le monde est prêt.
+web-seat-open = Libre
+web-seat-bot = Robot
+web-seat-for = Qui joue à la place { $number }
+web-seat-kind-open = Libre pour un ami
+web-sit = S’asseoir ici
+web-stand = Se lever
+web-start = Lancer la partie
+web-your-name = Votre nom
+web-anonymous = Invité
+web-invite = Inviter des amis
+web-invite-text = Quiconque ouvre ce lien peut s’asseoir ou regarder.
+web-link = Lien d’invitation
+web-copy = Copier
+web-copied = Copié
+web-qr = Le lien d’invitation en code QR, pour un téléphone
+
+## La fin
+
+web-sheet = Feuille de score
+web-sheet-again = Feuille de score
+web-place = Place
+web-again = Encore une
+web-other-game = Un autre jeu
+web-record = Enregistrement
+web-look = Regarder la table
+
+## La première partie guidée
+
+web-guide = Guide
+web-guide-next = Compris
+web-guide-skip = Plus de conseils
+web-guide-again = Revoir les conseils de la première partie
+
+## Quand quelque chose ne va pas
+
+web-lost = Connexion perdue, nouvel essai en cours. Votre partie est en sûreté.
+web-closed = Cette table n’est plus accessible. Rechargez la page ou revenez à l’accueil.
+web-error = Cela n’a pas marché. Veuillez réessayer.

@@ -1,0 +1,156 @@
+/**
+ * The board: zones as nested sections, pieces in them, each kept by its id from scene to scene.
+ *
+ *     #board > section.zone[data-id][data-kind][data-owner][data-layout][data-mine][data-empty]
+ *         > div.zone-head (label or a player's plate, badges) + div.pieces > div.piece > div.card, + section.zone ...
+ *
+ * Where zones lie is CSS: layouts here, places in the game's `board.css`. `--w` is the width of a card.
+ */
+
+import { arrange, el, mark, write } from "./dom.js";
+import { PieceView, chip } from "./piece.js";
+import { gauge, piecesByZone, zonesByParent } from "./scene.js";
+import { shape } from "./shapes.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Zone} Zone */
+/** @typedef {import("./scene.js").Piece} Piece */
+/** @typedef {import("./scene.js").Badge} Badge */
+/** @typedef {import("./picture.js").Pictures} Pictures */
+
+/** A bar longer than this is drawn without its single steps. */
+const MOST_STEPS = 12;
+
+export class ZoneView {
+  /** @param {string} id */
+  constructor(id) {
+    /** @type {Zone | null} */
+    this.zone = null;
+    this.label = el("span", { class: "zone-label" });
+    this.badges = el("span", { class: "zone-badges" });
+    this.head = el("div", { class: "zone-head" }, this.label, this.badges);
+    this.pieces = el("div", { class: "pieces" });
+    /** @type {HTMLButtonElement | null} the button that stands for the zone, while it can be chosen */
+    this.choice = null;
+    this.root = el("section", { class: "zone", "data-id": id, role: "group" }, this.head, this.pieces);
+  }
+
+  /**
+   * @param {Zone} zone
+   * @param {Scene} scene
+   * @param {Pictures} pictures
+   */
+  draw(zone, scene, pictures) {
+    const { root } = this;
+    mark(root, "data-mine", zone.owner >= 0 && zone.owner === scene.viewer);
+    if (zone === this.zone) return;
+    this.zone = zone;
+    mark(root, "data-kind", zone.kind);
+    mark(root, "data-layout", zone.layout);
+    mark(root, "data-owner", zone.owner >= 0 ? zone.owner : null);
+    mark(root, "data-colour", scene.players[zone.owner]?.colour);
+    mark(root, "aria-label", [zone.label, ...zone.badges.map((badge) => badge.label)].join(", "));
+    mark(this.label, "data-same", scene.zones.get(zone.inside)?.label === zone.label);
+    write(this.label, zone.label);
+    this.badges.replaceChildren(...zone.badges.map((badge) => zoneBadge(badge, pictures)));
+    const gauges = zone.badges.map((badge) => gauge(badge.value)).filter((found) => found !== null);
+    mark(root, "data-full", gauges.length > 0 && gauges.every(({ have, need }) => have >= need));
+  }
+
+  /**
+   * @param {Element[]} pieces
+   * @param {Element[]} parts
+   */
+  fill(pieces, parts) {
+    arrange(this.pieces, pieces);
+    arrange(this.root, [this.head, this.pieces, ...parts, ...(this.choice ? [this.choice] : [])]);
+    this.pieces.style.setProperty("--n", String(pieces.length));
+    pieces.forEach((piece, i) => /** @type {HTMLElement} */ (piece).style.setProperty("--i", String(i)));
+    mark(this.root, "data-count", pieces.length);
+    mark(this.root, "data-empty", pieces.length === 0 && parts.length === 0);
+  }
+}
+
+/**
+ * A figure of a zone: a bar that fills for `3/4`, else a shape or words with the number.
+ * @param {Badge} badge
+ * @param {Pictures} pictures
+ */
+function zoneBadge(badge, pictures) {
+  const figures = gauge(badge.value);
+  if (!figures && !badge.shape) return chip(badge, pictures);
+  const bar = el("span", {
+    class: "gauge",
+    role: "img",
+    "aria-label": badge.label,
+    "data-colour": badge.colour,
+    "data-shape": badge.shape,
+  });
+  if (badge.shape) bar.append(shape(badge.shape));
+  if (figures) {
+    const { have, need } = figures;
+    const fill = el("span", { class: "fill", "data-steps": need > 0 && need <= MOST_STEPS });
+    fill.style.setProperty("--part", String(need ? Math.min(1, have / need) : 1));
+    fill.style.setProperty("--steps", String(Math.max(1, need)));
+    mark(bar, "data-done", have >= need);
+    bar.append(fill);
+  }
+  bar.append(el("b", {}, badge.value));
+  return bar;
+}
+
+export class Board {
+  /**
+   * @param {HTMLElement} root
+   * @param {Pictures} pictures
+   * @param {(zone: Zone) => Element | null} plateOf who is shown at the head of a zone
+   */
+  constructor(root, pictures, plateOf) {
+    this.root = root;
+    this.pictures = pictures;
+    this.plateOf = plateOf;
+    /** @type {Map<string, ZoneView>} */
+    this.zones = new Map();
+    /** @type {Map<string, PieceView>} */
+    this.pieces = new Map();
+  }
+
+  /** @param {Scene} scene */
+  draw(scene) {
+    const parts = zonesByParent(scene);
+    const pieces = piecesByZone(scene);
+    for (const id of this.zones.keys()) if (!scene.zones.has(id)) this.zones.delete(id);
+    for (const id of this.pieces.keys()) if (!scene.pieces.has(id)) this.pieces.delete(id);
+    const drawZone = (/** @type {Zone} */ zone) => {
+      const view = this.zoneView(zone.id);
+      view.draw(zone, scene, this.pictures);
+      const plate = zone.inside ? null : this.plateOf(zone);
+      arrange(view.head, plate ? [plate, view.badges] : [view.label, view.badges]);
+      view.fill(
+        (pieces.get(zone.id) ?? []).map((piece) => this.drawPiece(piece)),
+        (parts.get(zone.id) ?? []).map(drawZone),
+      );
+      return view.root;
+    };
+    arrange(this.root, (parts.get("") ?? []).map(drawZone));
+  }
+
+  /** @param {Piece} piece */
+  drawPiece(piece) {
+    let view = this.pieces.get(piece.id);
+    if (!view) this.pieces.set(piece.id, (view = new PieceView(piece.id, this.pictures)));
+    view.draw(piece);
+    return view.root;
+  }
+
+  /** @param {string} id */
+  zoneView(id) {
+    let view = this.zones.get(id);
+    if (!view) this.zones.set(id, (view = new ZoneView(id)));
+    return view;
+  }
+
+  redraw() {
+    for (const view of this.pieces.values()) view.redraw();
+  }
+}

@@ -1,0 +1,145 @@
+/** What can be chosen: pieces and zones become buttons; where one has several options, a menu opens beside it. */
+
+import { el, mark } from "./dom.js";
+import { nameOf } from "./piece.js";
+import { optionsByPlace } from "./scene.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Option} Option */
+/** @typedef {import("./board.js").Board} Board */
+
+export class Choices {
+  /**
+   * @param {Board} board
+   * @param {(option: Option) => void} choose
+   */
+  constructor(board, choose) {
+    this.board = board;
+    this.choose = choose;
+    /** @type {Map<string, Option[]>} */
+    this.places = new Map();
+    /** @type {Option[]} */
+    this.options = [];
+    /** @type {HTMLElement | null} the open menu */
+    this.menu = null;
+    /** @type {HTMLElement | null} what the menu belongs to */
+    this.anchor = null;
+    board.root.addEventListener("click", (event) => this.clicked(event));
+    document.addEventListener("pointerdown", (event) => {
+      if (event.target instanceof Node && !this.menu?.contains(event.target) && !this.anchor?.contains(event.target))
+        this.close();
+    });
+  }
+
+  /** @param {Scene} scene */
+  show(scene) {
+    this.places = optionsByPlace(scene);
+    this.options = scene.options;
+    for (const [id, view] of this.board.pieces) this.mark(view, view.card, id, view.piece ? nameOf(view.piece) : "");
+    for (const [id, view] of this.board.zones) this.mark(view, view.root, id, "");
+    if (this.anchor && !this.places.has(this.anchor.dataset.id ?? "")) this.close();
+  }
+
+  /**
+   * A button inside a piece or a zone stands for it, since both hold more than a button may.
+   * @param {{root: HTMLElement, choice: HTMLButtonElement | null}} view
+   * @param {HTMLElement} inside
+   * @param {string} id
+   * @param {string} name
+   */
+  mark(view, inside, id, name) {
+    const options = this.places.get(id) ?? [];
+    const [first] = options;
+    mark(view.root, "data-choice", first !== undefined);
+    mark(view.root, "data-chosen", false);
+    mark(view.root, "data-n", first ? this.options.indexOf(first) + 1 : null);
+    if (first && !view.choice) inside.append((view.choice = el("button", { class: "choice-button", type: "button" })));
+    if (!first && view.choice) {
+      view.choice.remove();
+      view.choice = null;
+    }
+    if (name) mark(view.root, "role", first ? "group" : "img");
+    if (!view.choice) return;
+    const does = options.map((option) => option.label).join(", ");
+    mark(view.choice, "aria-label", name && options.length > 1 ? `${name}: ${does}` : name ? `${does}: ${name}` : does);
+    mark(view.choice, "aria-haspopup", options.length > 1 ? "menu" : null);
+  }
+
+  /** @param {MouseEvent} event */
+  clicked(event) {
+    const place = event.target instanceof Element ? event.target.closest("[data-choice]") : null;
+    if (place instanceof HTMLElement) this.pick(place);
+  }
+
+  /** Makes the one option of a piece or zone, or shows them all. @param {HTMLElement} place */
+  pick(place) {
+    const options = this.places.get(place.dataset.id ?? "") ?? [];
+    if (options.length === 1) this.take(/** @type {Option} */ (options[0]), place);
+    else if (options.length > 1) this.anchor === place ? this.close() : this.open(place, options);
+  }
+
+  /**
+   * @param {Option} option
+   * @param {HTMLElement | null} place
+   */
+  take(option, place) {
+    this.close();
+    if (place) mark(place, "data-chosen", true);
+    this.choose(option);
+  }
+
+  /** Takes the option of this number, from 1. @param {number} number */
+  takeNumber(number) {
+    const option = this.options[number - 1];
+    if (option) this.take(option, this.placeOf(option));
+    return Boolean(option);
+  }
+
+  /** @param {Option} option */
+  placeOf(option) {
+    return this.board.pieces.get(option.on)?.root ?? this.board.zones.get(option.on)?.root ?? null;
+  }
+
+  /**
+   * @param {HTMLElement} place
+   * @param {Option[]} options
+   */
+  open(place, options) {
+    this.close();
+    const items = options.map((option) =>
+      el("button", { type: "button", role: "menuitem", onclick: () => this.take(option, place) }, option.label),
+    );
+    const menu = el("div", { class: "menu", role: "menu", "aria-label": place.getAttribute("aria-label") }, ...items);
+    document.body.append(menu);
+    const box = (place.querySelector(".card") ?? place).getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = menu;
+    const beside = box.right + 8 + width <= innerWidth ? box.right + 8 : box.left - 8 - width;
+    const left = beside >= 8 ? beside : Math.max(8, Math.min(box.left, innerWidth - width - 8));
+    const top = beside >= 8 ? box.top : box.top - height - 8;
+    menu.style.setProperty("left", `${left}px`);
+    menu.style.setProperty("top", `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`);
+    mark(place, "data-open", true);
+    mark(buttonOf(place), "aria-expanded", "true");
+    [this.menu, this.anchor] = [menu, place];
+    items[0]?.focus();
+  }
+
+  /** Closes the menu; whether there was one. */
+  close() {
+    const { menu, anchor } = this;
+    if (!menu) return false;
+    const held = menu.contains(document.activeElement);
+    menu.remove();
+    [this.menu, this.anchor] = [null, null];
+    if (anchor) {
+      mark(anchor, "data-open", false);
+      mark(buttonOf(anchor), "aria-expanded", null);
+      if (held) buttonOf(anchor).focus();
+    }
+    return true;
+  }
+}
+
+/** The button that stands for a piece or zone. @param {HTMLElement} place */
+const buttonOf = (place) =>
+  /** @type {HTMLElement | null} */ (place.querySelector(":scope > .choice-button, :scope > .card > .choice-button")) ?? place;

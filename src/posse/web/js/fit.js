@@ -1,0 +1,54 @@
+/** Fits the board to the screen: `--fit` scales cards until all that one needs is to be seen without scrolling. */
+
+const LEAST = 0.5;
+const STEP = 0.05;
+/** Growing by less than this is not worth the unrest. */
+const WORTH = 0.1;
+/** The board that sizes are meant for, on a large screen and on a small one, and how much larger they may become. */
+const LARGE = { width: 1280, height: 640, most: 2 };
+const SMALL = { width: 260, height: 400, most: 1.5 };
+
+/** Cards that lie aslant may reach over the edge of their zone by this much. */
+const SLACK = 6;
+
+/** @param {Element} place @param {number} slack */
+const spills = (place, slack) => place.scrollHeight > place.clientHeight + slack || place.scrollWidth > place.clientWidth + slack;
+
+export class Fit {
+  /** @param {HTMLElement} board */
+  constructor(board) {
+    this.board = board;
+    this.scale = 1;
+  }
+
+  /** Smaller as soon as something does not fit; larger only when it is worth it, so that the table stays calm. */
+  adjust() {
+    const before = this.scale;
+    if (this.overflows()) {
+      while (this.overflows() && this.scale > LEAST) this.set(Math.max(LEAST, this.scale - STEP));
+      return;
+    }
+    const most = this.most();
+    if (before > most) return this.set(most);
+    if (before + WORTH > most) return;
+    for (this.set(before + WORTH); this.scale <= most && !this.overflows();) this.set(this.scale + STEP);
+    this.set(this.scale - STEP);
+    if (this.scale < before + WORTH) this.set(before);
+  }
+
+  most() {
+    const { clientWidth, clientHeight } = this.board;
+    const { width, height, most } = matchMedia("(max-width: 760px), (max-height: 520px)").matches ? SMALL : LARGE;
+    return Math.max(1, Math.min(most, clientWidth / width, clientHeight / height));
+  }
+
+  overflows() {
+    return spills(this.board, 1) || [...this.board.children].some((zone) => spills(zone, SLACK));
+  }
+
+  /** @param {number} scale */
+  set(scale) {
+    this.scale = Math.round(scale * 100) / 100;
+    this.board.style.setProperty("--fit", String(this.scale));
+  }
+}

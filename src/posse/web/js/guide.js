@@ -1,0 +1,174 @@
+/**
+ * The guided first game: short tips tied to what is on the table now.
+ *
+ * A tip is `{"when": {...}, "on": kind of piece or zone, "text": ...}`. All conditions must hold: `option` (the verb of a
+ * possible move), `event` (the kind of something that just happened), `kind` (a piece or zone of this kind is there), `status`
+ * (words of the status line), `over`. Each tip is shown once.
+ */
+
+import { el } from "./dom.js";
+import { isOver } from "./scene.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Happening} Happening */
+/** @typedef {import("./words.js").Words} Words */
+/** @typedef {{option?: string, event?: string, kind?: string, status?: string, over?: boolean}} When */
+/** @typedef {{when: When, on?: string, text: string}} Tip */
+
+/**
+ * Whether the time for a tip has come.
+ * @param {When} when
+ * @param {Scene} scene
+ * @param {Happening[]} happenings
+ */
+export function fits(when, scene, happenings) {
+  const kinds = (/** @type {Iterable<{kind: string}>} */ things) => [...things].some(({ kind }) => kind === when.kind);
+  return (
+    (when.option === undefined || scene.options.some(({ verb }) => verb === when.option)) &&
+    (when.event === undefined || happenings.some(({ kind }) => kind === when.event)) &&
+    (when.kind === undefined || kinds(scene.pieces.values()) || kinds(scene.zones.values())) &&
+    (when.status === undefined || scene.status.includes(when.status)) &&
+    (when.over === undefined || when.over === isOver(scene))
+  );
+}
+
+export class Guide {
+  /**
+   * @param {string} game
+   * @param {Words} words
+   * @param {HTMLElement} board
+   */
+  constructor(game, words, board) {
+    this.game = game;
+    this.words = words;
+    this.board = board;
+    /** @type {Tip[]} */
+    this.tips = [];
+    /** @type {Set<number>} */
+    this.seen = new Set();
+    this.on = new URLSearchParams(location.search).has("guide");
+    /** @type {HTMLElement | null} */
+    this.open = null;
+    this.showing = -1;
+    this.remember();
+  }
+
+  get key() {
+    return `posse.guide.${this.game}.${document.body.dataset.table}`;
+  }
+
+  /** What was seen or skipped at this table before it was loaded again. */
+  remember() {
+    try {
+      const { on = this.on, seen = [] } = JSON.parse(sessionStorage.getItem(this.key) ?? "{}");
+      [this.on, this.seen] = [on, new Set(seen)];
+    } catch {
+      // without storage it starts again
+    }
+  }
+
+  keep() {
+    try {
+      sessionStorage.setItem(this.key, JSON.stringify({ on: this.on, seen: [...this.seen] }));
+    } catch {
+      // without storage it starts again
+    }
+  }
+
+  /** Fetches the tips, in the language of the words. */
+  async load() {
+    const answer = await fetch(`/games/${this.game}/guide/${this.words.lang}.json`);
+    const data = answer.ok ? await answer.json() : [];
+    this.tips = Array.isArray(data) ? data : (data.steps ?? data.step ?? []);
+  }
+
+  /** From the first tip again. */
+  restart() {
+    this.seen.clear();
+    this.on = true;
+    this.keep();
+  }
+
+  /**
+   * Shows the first tip whose time has come.
+   * @param {Scene} scene
+   * @param {Happening[]} happenings
+   */
+  show(scene, happenings) {
+    if (!this.on) return;
+    if (
+      this.open &&
+      this.showing >= 0 &&
+      this.tips[this.showing]?.when.event === undefined &&
+      !fits(this.tips[this.showing]?.when ?? {}, scene, happenings)
+    )
+      this.close();
+    if (this.open) return this.place();
+    const number = this.tips.findIndex((tip, i) => !this.seen.has(i) && fits(tip.when, scene, happenings));
+    const tip = this.tips[number];
+    if (tip) this.present(tip, number);
+  }
+
+  /**
+   * @param {Tip} tip
+   * @param {number} number
+   */
+  present(tip, number) {
+    const { words } = this;
+    this.seen.add(number);
+    this.keep();
+    const next = el("button", { type: "button", class: "button primary", onclick: () => this.close() }, words.say("guide-next"));
+    const skip = el("button", { type: "button", class: "button plain", onclick: () => this.skip() }, words.say("guide-skip"));
+    this.open = el(
+      "aside",
+      { class: "tip", role: "note", "aria-label": words.say("guide") },
+      el("p", {}, tip.text),
+      el("div", { class: "buttons" }, next, skip),
+    );
+    this.showing = number;
+    document.body.append(this.open);
+    this.place();
+  }
+
+  /** Beside what the tip is about, where that is to be seen. */
+  place() {
+    const { open } = this;
+    const on = this.tips[this.showing]?.on;
+    if (!open) return;
+    const kind = on ? CSS.escape(on) : "";
+    const things = on
+      ? [
+          ...this.board.querySelectorAll(
+            `[data-choice][data-kind="${kind}"], [data-mine][data-kind="${kind}"], [data-kind="${kind}"]`,
+          ),
+        ]
+      : [];
+    const rank = (/** @type {Element} */ thing) =>
+      thing.hasAttribute("data-choice") ? 0 : thing.closest("[data-mine]") ? 1 : thing.closest("[data-owner]") ? 3 : 2;
+    const thing = things.filter((one) => one.getClientRects().length > 0).sort((a, b) => rank(a) - rank(b))[0];
+    const box = (thing ?? document.querySelector(".prompt") ?? document.body).getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = open;
+    const above = box.top - height - 14;
+    const top = above >= 8 ? above : Math.min(box.bottom + 14, innerHeight - height - 8);
+    const middle = box.left + Math.min(box.width, innerWidth) / 2;
+    const left = Math.max(8, Math.min(middle - width / 2, innerWidth - width - 8));
+    open.dataset.side = above >= 8 ? "above" : "below";
+    open.style.setProperty("left", `${left}px`);
+    open.style.setProperty("top", `${top}px`);
+    open.style.setProperty("--tip", `${Math.max(20, Math.min(middle - left, width - 20))}px`);
+  }
+
+  skip() {
+    this.on = false;
+    this.keep();
+    this.close();
+  }
+
+  /** Whether there was a tip to close. */
+  close() {
+    const { open } = this;
+    open?.remove();
+    [this.open, this.showing] = [null, -1];
+    return open !== null;
+  }
+}

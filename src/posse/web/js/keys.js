@@ -1,0 +1,129 @@
+/** The keyboard: a whole game can be played with it alone. */
+
+import { openDialog } from "./dialog.js";
+import { el } from "./dom.js";
+import { nearest } from "./spatial.js";
+
+/** @typedef {import("./spatial.js").Direction} Direction */
+/** @typedef {import("./words.js").Words} Words */
+/**
+ * @typedef {object} Deeds what keys can do
+ * @property {() => void} undo
+ * @property {() => void} mute
+ * @property {() => void} log
+ * @property {() => void} zoom
+ * @property {() => boolean} back closes what is open; whether there was something
+ * @property {(number: number) => boolean} take
+ * @property {() => void} help
+ */
+
+/** @type {Record<string, Direction>} */
+const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+const CHOICES = ".choice-button, .prompt .button:not(:disabled), .menu button";
+const EVERYTHING = ".piece:not([data-choice]), .choice-button, .prompt .button:not(:disabled)";
+
+export class Keys {
+  /**
+   * @param {HTMLElement} root
+   * @param {Deeds} deeds
+   */
+  constructor(root, deeds) {
+    this.root = root;
+    this.deeds = deeds;
+    document.addEventListener("keydown", (event) => this.pressed(event));
+    document.addEventListener("pointerdown", () => delete document.documentElement.dataset.keys);
+  }
+
+  /** @param {KeyboardEvent} event */
+  pressed(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const typing = event.target instanceof Element && event.target.closest("input, select, textarea");
+    if (typing || document.querySelector("dialog[open]")) return;
+    document.documentElement.dataset.keys = "";
+    if (this.deed(event)) event.preventDefault();
+  }
+
+  /** @param {KeyboardEvent} event */
+  deed(event) {
+    const { key } = event;
+    const arrow = ARROWS[key];
+    if (arrow) return this.move(arrow, event.shiftKey);
+    if (/^[1-9]$/.test(key)) return this.deeds.take(Number(key));
+    if (key === "Escape") return this.deeds.back() || this.home();
+    const deed = /** @type {Record<string, () => void>} */ ({
+      u: this.deeds.undo,
+      m: this.deeds.mute,
+      l: this.deeds.log,
+      z: this.deeds.zoom,
+      "?": this.deeds.help,
+    })[key];
+    deed?.();
+    return deed !== undefined;
+  }
+
+  /**
+   * To the nearest thing in a direction: one that can be chosen, or any at all with Shift or when there is nothing to choose.
+   * @param {Direction} direction
+   * @param {boolean} everything
+   */
+  move(direction, everything) {
+    const menu = document.querySelector(".menu");
+    const scope = menu ?? this.root;
+    const choices = seen(scope, CHOICES);
+    const things = everything || choices.length === 0 ? seen(scope, EVERYTHING) : choices;
+    const here = document.activeElement;
+    if (!(here instanceof HTMLElement) || !scope.contains(here) || !here.matches(`${CHOICES}, .piece`))
+      return this.focus(things[0]);
+    const others = things.filter((thing) => thing !== here);
+    return this.focus(others[nearest(boxOf(here), others.map(boxOf), direction)]);
+  }
+
+  /** @param {HTMLElement | undefined} thing */
+  focus(thing) {
+    thing?.focus();
+    thing?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    return thing !== undefined;
+  }
+
+  /** To the first thing that can be chosen. */
+  home() {
+    return this.focus(seen(this.root, CHOICES)[0]);
+  }
+
+  /** Keeps a player who uses keys at the table: when what had the focus is gone, the next choice has it. */
+  hold() {
+    if ("keys" in document.documentElement.dataset && document.activeElement === document.body) this.home();
+  }
+}
+
+/**
+ * @param {Element} scope
+ * @param {string} selector
+ */
+function seen(scope, selector) {
+  const all = [...scope.querySelectorAll(selector)].filter((thing) => thing instanceof HTMLElement);
+  return all.filter((thing) => thing.getClientRects().length > 0 && thing.checkVisibility({ visibilityProperty: true }));
+}
+
+/** @param {HTMLElement} thing */
+const boxOf = (thing) => (thing.querySelector(":scope > .card") ?? thing).getBoundingClientRect();
+
+/** The list of the keys. @param {Words} words */
+export function openKeys(words) {
+  const rows = ["arrows", "shift", "enter", "digits", "escape", "z", "u", "l", "m", "help"].map((name) =>
+    el(
+      "div",
+      {},
+      el(
+        "dt",
+        {},
+        ...words
+          .say(`key-${name}`)
+          .split(" ")
+          .map((key) => el("kbd", {}, key)),
+      ),
+      el("dd", {}, words.say(`key-${name}-does`)),
+    ),
+  );
+  openDialog("keys", words.say("keys"), words, el("dl", {}, ...rows));
+}

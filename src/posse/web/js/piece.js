@@ -1,0 +1,136 @@
+/** A card, token or die: paper face, art window, badges as shape and number; or its back. */
+
+import { el, mark } from "./dom.js";
+import { shape } from "./shapes.js";
+
+/** @typedef {import("./scene.js").Piece} Piece */
+/** @typedef {import("./scene.js").Badge} Badge */
+/** @typedef {import("./picture.js").Pictures} Pictures */
+
+/** Copies that a pile shows as an edge, at most. */
+const THICKEST = 6;
+
+/**
+ * What a screen reader says of a piece, and what the zoom says in words.
+ * @param {Piece} piece
+ */
+export function nameOf(piece) {
+  const count = piece.count > 1 ? ` ×${piece.count}` : "";
+  const parts = [piece.label + count, piece.caption, ...piece.badges.map((badge) => badge.label)];
+  return parts.filter(Boolean).join(", ");
+}
+
+export class PieceView {
+  /**
+   * @param {string} id
+   * @param {Pictures} pictures
+   */
+  constructor(id, pictures) {
+    this.pictures = pictures;
+    /** @type {Piece | null} */
+    this.piece = null;
+    this.card = el("div", { class: "card" });
+    /** @type {HTMLButtonElement | null} the button that stands for the piece, while it can be chosen */
+    this.choice = null;
+    this.root = el("div", { class: "piece", "data-id": id, tabindex: -1 }, this.card);
+  }
+
+  /** @param {Piece} piece */
+  draw(piece) {
+    if (piece === this.piece) return;
+    const { root } = this;
+    this.piece = piece;
+    mark(root, "data-kind", piece.kind);
+    mark(root, "data-face", piece.face);
+    mark(root, "data-back", piece.back);
+    mark(root, "data-turned", piece.turned);
+    mark(root, "data-many", piece.count > 1);
+    mark(root, "aria-label", nameOf(piece));
+    mark(root, "role", this.choice ? "group" : "img");
+    root.style.setProperty("--edge-count", String(Math.min(THICKEST, Math.ceil(piece.count / 4))));
+    for (const part of [...this.card.children]) if (part !== this.choice) part.remove();
+    this.card.prepend(...sides(piece, this.pictures));
+  }
+
+  /** Draws it anew, when pictures have come. */
+  redraw() {
+    const { piece } = this;
+    this.piece = null;
+    if (piece) this.draw(piece);
+  }
+}
+
+/**
+ * What is seen of a piece: one side, and how many there are.
+ * @param {Piece} piece
+ * @param {Pictures} pictures
+ * @returns {Element[]}
+ */
+export function sides(piece, pictures) {
+  const side = piece.back ? reverse(piece, pictures) : front(piece, pictures);
+  return piece.count > 1 ? [side, el("span", { class: "count", "aria-hidden": "true" }, `×${piece.count}`)] : [side];
+}
+
+/**
+ * @param {Piece} piece
+ * @param {Pictures} pictures
+ */
+function reverse(piece, pictures) {
+  return el("div", { class: "reverse", "aria-hidden": "true" }, pictures.back(piece.face, piece.kind));
+}
+
+/**
+ * @param {Piece} piece
+ * @param {Pictures} pictures
+ */
+function front(piece, pictures) {
+  const shaped = piece.badges.filter((badge) => badge.shape);
+  const plain = piece.badges.filter((badge) => !badge.shape);
+  return el(
+    "div",
+    { class: "front", "aria-hidden": "true" },
+    el("div", { class: "art" }, pictures.face(piece.face, piece.kind)),
+    shaped.length > 0 && el("div", { class: "marks" }, ...shaped.map((badge) => token(badge))),
+    el("div", { class: "band" }, el("span", { class: "name" }, piece.label)),
+    el("div", { class: "chips" }, ...plain.map((badge) => chip(badge, pictures))),
+    piece.caption && el("div", { class: "caption" }, piece.caption),
+    piece.text && el("p", { class: "text" }, piece.text),
+  );
+}
+
+/**
+ * A badge with a shape: the number stands in it.
+ * @param {Badge} badge
+ */
+export function token(badge) {
+  const digits = badge.value.length > 2 ? "long" : "short";
+  return el(
+    "span",
+    {
+      class: "token",
+      "data-kind": badge.kind,
+      "data-colour": badge.colour,
+      "data-shape": badge.shape,
+      "data-zero": badge.value === "0",
+      "data-digits": digits,
+    },
+    shape(badge.shape),
+    el("b", {}, badge.value),
+  );
+}
+
+/**
+ * A badge without a shape: an icon and its number, or its words.
+ * @param {Badge} badge
+ * @param {Pictures} pictures
+ */
+export function chip(badge, pictures) {
+  const icon = pictures.icon(badge.kind);
+  const words = icon ? el("b", {}, badge.value) : el("b", {}, badge.label);
+  return el(
+    "span",
+    { class: "chip", "data-kind": badge.kind, "data-colour": badge.colour, "data-live": badge.live, "data-worded": !icon },
+    icon,
+    words,
+  );
+}

@@ -1,0 +1,122 @@
+/** Players: name, shape and colour, score, what they hold, connection, bot; the one to act glows. */
+
+import { arrange, el, mark, write } from "./dom.js";
+import { icon, shape } from "./shapes.js";
+
+/** @typedef {import("./scene.js").Player} Player */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Zone} Zone */
+/** @typedef {import("./words.js").Words} Words */
+/** @typedef {{seat: number, kind: string, name: string, bot: string, connected: boolean}} Seat */
+
+/** A player's plate, at the head of their area or in the strip. */
+class Plate {
+  constructor() {
+    this.name = el("span", { class: "player-name" });
+    this.title = el("span", { class: "player-title" });
+    this.signs = el("span", { class: "player-signs" });
+    this.counts = el("span", { class: "player-counts" });
+    this.score = el("b", { class: "player-score" });
+    this.emblem = el("span", { class: "emblem" });
+    this.root = el("div", { class: "plate" }, this.emblem, this.name, this.signs, this.title, this.counts, this.score);
+  }
+
+  /**
+   * @param {Player} player
+   * @param {Seat | undefined} seat
+   * @param {boolean} mine
+   * @param {Words} words
+   */
+  draw(player, seat, mine, words) {
+    mark(this.root, "data-colour", player.colour);
+    mark(this.root, "data-acts", player.to_act);
+    mark(this.root, "data-mine", mine);
+    if (this.emblem.dataset.shape !== player.shape) {
+      this.emblem.dataset.shape = player.shape;
+      this.emblem.replaceChildren(shape(player.shape));
+    }
+    write(this.name, player.name);
+    write(this.title, player.title);
+    const points = words.say("points", { number: player.score });
+    write(this.score, String(player.score));
+    mark(this.score, "title", points);
+    this.drawCounts(player);
+    this.drawSigns(player, seat, words);
+  }
+
+  /** @param {Player} player */
+  drawCounts(player) {
+    const made = JSON.stringify(player.counts);
+    if (this.counts.dataset.made === made) return;
+    this.counts.dataset.made = made;
+    const items = player.counts.map(([label, number]) =>
+      el("span", { class: "player-count", "data-zero": number === 0 }, el("b", {}, String(number)), ` ${label}`),
+    );
+    this.counts.replaceChildren(...items);
+  }
+
+  /**
+   * @param {Player} player
+   * @param {Seat | undefined} seat
+   * @param {Words} words
+   */
+  drawSigns(player, seat, words) {
+    const away = seat?.kind === "person" && !seat.connected;
+    const made = `${seat?.kind} ${seat?.bot} ${away} ${player.to_act} ${words.lang}`;
+    if (this.signs.dataset.made === made) return;
+    this.signs.dataset.made = made;
+    const signs = [];
+    if (seat?.kind === "bot") signs.push(sign("bot", words.say("bot-level", { level: words.say(`bot-${seat.bot}`) })));
+    if (away) signs.push(sign("away", words.say("away")));
+    if (player.to_act)
+      signs.push(el("span", { class: "acts", role: "img", "aria-label": words.say("acts"), title: words.say("acts") }, "●"));
+    this.signs.replaceChildren(...signs);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ */
+const sign = (name, label) => el("span", { class: "sign", role: "img", "aria-label": label, title: label }, icon(name));
+
+export class Players {
+  /**
+   * @param {HTMLElement} strip for the players who have no place of their own on the table, and for small screens
+   * @param {Words} words
+   */
+  constructor(strip, words) {
+    this.strip = strip;
+    this.words = words;
+    /** @type {Plate[]} */
+    this.plates = [];
+    /** @type {Plate[]} */
+    this.small = [];
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {Seat[]} seats
+   */
+  show(scene, seats) {
+    scene.players.forEach((player, i) => {
+      for (const plates of [this.plates, this.small]) {
+        const plate = (plates[i] ??= new Plate());
+        plate.draw(player, seats[player.seat], player.seat === scene.viewer, this.words);
+      }
+    });
+    arrange(
+      this.strip,
+      this.small.slice(0, scene.players.length).map((plate) => plate.root),
+    );
+    const housed = scene.players.every(({ seat }) =>
+      [...scene.zones.values()].some((zone) => !zone.inside && zone.owner === seat),
+    );
+    mark(this.strip, "data-housed", housed);
+  }
+
+  /** The plate at the head of a zone that is somebody's. @param {Zone} zone */
+  plateOf(zone) {
+    return this.plates[zone.owner]?.root ?? null;
+  }
+}

@@ -1,0 +1,90 @@
+/** The end: the score sheet as a sheet of paper, line by line. */
+
+import { openDialog } from "./dialog.js";
+import { el } from "./dom.js";
+import { shape } from "./shapes.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Line} Line */
+/** @typedef {import("./words.js").Words} Words */
+
+/** Milliseconds between lines. */
+const PACE = 350;
+
+/**
+ * @param {Scene} scene
+ * @param {Words} words
+ * @param {{table: string, rematch: (() => void) | null, reduced: boolean}} about
+ */
+export function openSheet(scene, words, { table, rematch, reduced }) {
+  const lines = [...scene.sheet, ...scene.ties];
+  const rows = lines.map((line, i) => row(line, scene, i >= scene.sheet.length));
+  rows.push(placesRow(scene, words));
+  const heads = scene.players.map((player) =>
+    el(
+      "th",
+      { scope: "col", "data-colour": player.colour, "data-won": scene.places[player.seat] === 1 },
+      shape(player.shape),
+      el("span", {}, player.name),
+    ),
+  );
+  const grid = el("table", {}, el("thead", {}, el("tr", {}, el("td"), ...heads)), el("tbody", {}, ...rows));
+  const acts = el(
+    "div",
+    { class: "buttons" },
+    rematch && el("button", { type: "button", class: "button primary", onclick: rematch }, words.say("again")),
+    el("a", { class: "button", href: "/" }, words.say("other-game")),
+    el("a", { class: "button", href: `/api/tables/${table}/record`, download: `${table}.json` }, words.say("record")),
+    el("button", { type: "button", class: "button", onclick: () => dialog.close() }, words.say("look")),
+  );
+  const verdict = el("p", { class: "verdict" }, scene.prompt);
+  const dialog = openDialog(
+    "sheet",
+    words.say("sheet"),
+    words,
+    el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": words.say("sheet") }, grid),
+    verdict,
+    acts,
+  );
+  reveal([...rows, verdict], reduced);
+  return dialog;
+}
+
+/**
+ * @param {Line} line
+ * @param {Scene} scene
+ * @param {boolean} tie
+ */
+function row(line, scene, tie) {
+  const most = Math.max(...line.values);
+  const cells = scene.players.map(({ seat }) => {
+    const value = line.values[seat] ?? 0;
+    return el("td", { "data-best": line.total && value === most, "data-zero": value === 0 }, figure(value));
+  });
+  return el("tr", { "data-total": line.total, "data-tie": tie }, el("th", { scope: "row" }, line.label), ...cells);
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Words} words
+ */
+function placesRow(scene, words) {
+  const cells = scene.players.map(({ seat }) =>
+    el("td", { "data-best": scene.places[seat] === 1 }, String(scene.places[seat] ?? "")),
+  );
+  return el("tr", { class: "places" }, el("th", { scope: "row" }, words.say("place")), ...cells);
+}
+
+/** With a true minus sign. @param {number} value */
+const figure = (value) => (value < 0 ? `−${-value}` : String(value));
+
+/**
+ * @param {HTMLElement[]} parts
+ * @param {boolean} reduced
+ */
+function reveal(parts, reduced) {
+  parts.forEach((part, i) => {
+    const way = reduced ? { opacity: [0, 1] } : { opacity: [0, 1], translate: ["0 -6px", "0 0"] };
+    part.animate(way, { duration: 250, delay: reduced ? 0 : 300 + i * PACE, fill: "backwards", easing: "ease-out" });
+  });
+}

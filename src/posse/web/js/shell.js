@@ -1,0 +1,137 @@
+/** The parts of the page at the table, each in a place of its own that does not move. */
+
+import { el, mark, write } from "./dom.js";
+import { icon } from "./shapes.js";
+
+/** @typedef {import("./words.js").Words} Words */
+/** @typedef {"table" | "others" | "log"} Tab */
+
+const TOOLS = /** @type {const} */ (["undo", "log", "sound", "help", "settings"]);
+const TABS = /** @type {const} */ (["table", "others", "log"]);
+const LOG_KEY = "posse.log";
+/** From this width on the log has room beside the table. */
+const WIDE = 1500;
+
+export class Shell {
+  /**
+   * @param {HTMLElement} main
+   * @param {Record<typeof TOOLS[number], () => void>} deeds
+   */
+  constructor(main, deeds) {
+    this.title = el("h1", { class: "game-title" });
+    this.status = el("p", { class: "status" });
+    this.tools = Object.fromEntries(
+      TOOLS.map((name) => [
+        name,
+        el("button", { type: "button", class: "tool", "data-tool": name, onclick: deeds[name] }, icon(name)),
+      ]),
+    );
+    if (this.tools.undo) this.tools.undo.disabled = true;
+    this.strip = el("div", { class: "strip", tabindex: 0, "data-housed": true });
+    this.board = el("div", { class: "board", id: "board" });
+    this.log = el("div", { class: "log-lines", tabindex: 0, role: "log", "aria-live": "off" });
+    this.logTitle = el("h2");
+    this.prompt = el("div", { class: "prompt", role: "region" });
+    this.tabs = TABS.map((tab) => el("button", { type: "button", "data-tab": tab, onclick: () => this.turn(tab) }));
+    this.nav = el("nav", { class: "tabs" }, ...this.tabs);
+    this.notices = el("div", { class: "notices", role: "alert" });
+    this.flights = el("div", { class: "flights", "aria-hidden": "true" });
+    this.waiting = el("div", { class: "waiting", hidden: true });
+    const home = el(
+      "a",
+      { class: "home", href: "/" },
+      el("img", { src: "/static/mark.svg", alt: "Posse", width: 32, height: 32 }),
+    );
+    const bar = el(
+      "header",
+      { class: "topbar" },
+      home,
+      this.title,
+      this.status,
+      el("div", { class: "tools" }, ...Object.values(this.tools)),
+    );
+    const aside = el("aside", { class: "log" }, this.logTitle, this.log);
+    this.play = el("div", { class: "play" }, this.strip, this.board, aside, this.prompt, this.nav);
+    this.root = el("div", { class: "shell" }, bar, this.play, this.waiting);
+    main.replaceChildren(this.root, this.notices, this.flights);
+    this.turn("table");
+    mark(this.root, "data-log", this.logKept() ? "open" : "closed");
+  }
+
+  /** @param {Words} words */
+  speak(words) {
+    for (const [name, button] of Object.entries(this.tools)) {
+      mark(button, "aria-label", words.say(`tool-${name}`));
+      mark(button, "title", words.say(`tool-${name}`));
+    }
+    for (const tab of this.tabs) write(tab, words.say(`tab-${tab.dataset.tab}`));
+    mark(this.nav, "aria-label", words.say("tabs"));
+    mark(this.prompt, "aria-label", words.say("prompt"));
+    mark(this.board, "aria-label", words.say("board"));
+    mark(this.board, "role", "group");
+    mark(this.strip, "aria-label", words.say("players"));
+    mark(this.strip, "role", "group");
+    mark(this.log, "aria-label", words.say("log"));
+    write(this.logTitle, words.say("log"));
+  }
+
+  /** @param {Tab} tab */
+  turn(tab) {
+    mark(this.root, "data-tab", tab);
+    for (const button of this.tabs) mark(button, "aria-pressed", String(button.dataset.tab === tab));
+  }
+
+  /** @param {boolean} on */
+  showSound(on) {
+    const button = this.tools.sound;
+    button?.replaceChildren(icon(on ? "sound" : "mute"));
+    if (button) mark(button, "aria-pressed", String(on));
+  }
+
+  /** Folds the log away, or opens it. */
+  foldLog() {
+    const open = this.root.dataset.log !== "open";
+    mark(this.root, "data-log", open ? "open" : "closed");
+    if (this.root.dataset.tab === "log") this.turn("table");
+    else if (getComputedStyle(this.nav).display !== "none") this.turn("log");
+    try {
+      localStorage.setItem(LOG_KEY, open ? "open" : "closed");
+    } catch {
+      // forgotten with the page
+    }
+    this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  logKept() {
+    try {
+      const kept = localStorage.getItem(LOG_KEY);
+      return kept ? kept === "open" : innerWidth >= WIDE;
+    } catch {
+      return innerWidth >= WIDE;
+    }
+  }
+
+  /**
+   * The way back to the score sheet, when it was closed.
+   * @param {string} text
+   * @param {() => void} open
+   */
+  showEnd(text, open) {
+    this.prompt
+      .querySelector(".buttons")
+      ?.replaceChildren(el("button", { type: "button", class: "button primary", onclick: open }, text));
+  }
+
+  /**
+   * A notice that says what to do; it goes by itself, unless it lasts.
+   * @param {string} text
+   * @param {{kind?: string, lasts?: boolean}} [how]
+   */
+  notify(text, { kind = "warn", lasts = false } = {}) {
+    const notice = el("p", { class: `notice ${kind}` }, icon(kind === "good" ? "check" : "warn"), el("span", {}, text));
+    if (!lasts) setTimeout(() => notice.remove(), 6000);
+    this.notices.append(notice);
+    while (this.notices.children.length > 3) this.notices.firstElementChild?.remove();
+    return notice;
+  }
+}

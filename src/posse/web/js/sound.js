@@ -1,0 +1,134 @@
+/** Sounds, made as they are needed: paper, wood, glass, dice, a bell. */
+
+/** @typedef {import("./scene.js").Happening} Happening */
+/** @typedef {"paper" | "shuffle" | "wood" | "glass" | "dice" | "coin" | "bell" | "fanfare"} Sound */
+
+/** @type {Record<string, Sound>} which sound an event makes, whatever the game */
+const BY_KIND = {
+  drew: "paper",
+  got: "paper",
+  revealed: "paper",
+  passed: "shuffle",
+  shuffled: "shuffle",
+  dealt: "shuffle",
+  played: "wood",
+  placed: "wood",
+  against: "wood",
+  alone: "wood",
+  reserved: "paper",
+  moved: "wood",
+  built: "wood",
+  sold: "coin",
+  bought: "coin",
+  paid: "coin",
+  credit: "coin",
+  activated: "glass",
+  contract: "glass",
+  took: "glass",
+  gained: "glass",
+  rolled: "dice",
+  threw: "dice",
+  captured: "fanfare",
+  fourth: "bell",
+  won: "fanfare",
+  ended: "bell",
+};
+/** Sounds of one moment, at most, and how far apart. */
+const MOST = 3;
+const APART = 0.07;
+
+export class Sounds {
+  /** @param {() => boolean} wanted */
+  constructor(wanted) {
+    this.wanted = wanted;
+    /** @type {AudioContext | null} */
+    this.audio = null;
+    /** @type {AudioBuffer | null} */
+    this.noise = null;
+    // browsers let a page sound only after somebody has touched it
+    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => this.wake(), { once: true });
+  }
+
+  wake() {
+    if (this.audio || !("AudioContext" in globalThis)) return;
+    this.audio = new AudioContext();
+    const noise = this.audio.createBuffer(1, this.audio.sampleRate / 2, this.audio.sampleRate);
+    const data = noise.getChannelData(0);
+    for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1;
+    this.noise = noise;
+  }
+
+  /** @param {Happening[]} happenings */
+  play(happenings) {
+    const sounds = new Set(happenings.map(({ kind }) => BY_KIND[kind]).filter((sound) => sound !== undefined));
+    [...sounds].slice(0, MOST).forEach((sound, i) => this.make(sound, i * APART));
+  }
+
+  /**
+   * @param {Sound} sound
+   * @param {number} [later] in seconds
+   */
+  make(sound, later = 0) {
+    const { audio } = this;
+    if (!audio || audio.state !== "running" || !this.wanted() || document.hidden) return;
+    const t = audio.currentTime + later;
+    if (sound === "paper") this.hiss(t, 0.09, 3200, 0.16);
+    else if (sound === "shuffle") for (let i = 0; i < 5; i++) this.hiss(t + i * 0.05, 0.06, 2600 + i * 300, 0.1);
+    else if (sound === "wood") this.knock(t, 190, 0.3);
+    else if (sound === "dice") for (let i = 0; i < 4; i++) this.knock(t + i * (0.05 + i * 0.02), 420 + 60 * i, 0.16);
+    else if (sound === "coin") this.ring(t, [1568, 2349], 0.18, 0.05);
+    else if (sound === "glass") this.ring(t, [1319, 2637, 3951], 0.5, 0.05);
+    else if (sound === "bell") this.ring(t, [659, 1318, 1977], 0.9, 0.09);
+    else [523, 659, 784].forEach((pitch, i) => this.ring(t + i * 0.09, [pitch, pitch * 2], 0.5, 0.08));
+  }
+
+  /** @param {number} t @param {number} length @param {number} pitch @param {number} loud */
+  hiss(t, length, pitch, loud) {
+    const { audio, noise } = this;
+    if (!audio || !noise) return;
+    const source = new AudioBufferSourceNode(audio, { buffer: noise });
+    const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 0.8 });
+    source.connect(filter).connect(this.fade(t, length, loud));
+    source.start(t, Math.random() * 0.3, length);
+  }
+
+  /** @param {number} t @param {number} pitch @param {number} loud */
+  knock(t, pitch, loud) {
+    this.tone(t, pitch, 0.1, loud, "triangle", pitch / 2);
+    this.hiss(t, 0.03, 1200, loud / 2);
+  }
+
+  /** @param {number} t @param {number[]} pitches @param {number} length @param {number} loud */
+  ring(t, pitches, length, loud) {
+    pitches.forEach((pitch, i) => this.tone(t, pitch, length / (i + 1), loud / (i + 1), "sine", pitch));
+  }
+
+  /**
+   * @param {number} t
+   * @param {number} pitch
+   * @param {number} length
+   * @param {number} loud
+   * @param {OscillatorType} type
+   * @param {number} end the pitch at the end
+   */
+  tone(t, pitch, length, loud, type, end) {
+    const { audio } = this;
+    if (!audio) return;
+    const source = new OscillatorNode(audio, { type, frequency: pitch });
+    source.frequency.exponentialRampToValueAtTime(end, t + length);
+    source.connect(this.fade(t, length, loud));
+    source.start(t);
+    source.stop(t + length);
+  }
+
+  /** @param {number} t @param {number} length @param {number} loud */
+  fade(t, length, loud) {
+    const audio = /** @type {AudioContext} */ (this.audio);
+    const gain = new GainNode(audio, { gain: 0 });
+    gain.gain.setValueAtTime(0, t);
+    gain.gain.linearRampToValueAtTime(loud, t + 0.006);
+    gain.gain.exponentialRampToValueAtTime(0.0001, t + length);
+    gain.connect(audio.destination);
+    return gain;
+  }
+}

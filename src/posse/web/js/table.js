@@ -1,0 +1,322 @@
+/** The table: brings the parts together and keeps them in step with what the server says. */
+
+import { Board } from "./board.js";
+import { Choices } from "./choices.js";
+import { mark, write } from "./dom.js";
+import { Fit } from "./fit.js";
+import { Guide } from "./guide.js";
+import { Keys, openKeys } from "./keys.js";
+import { Live } from "./live.js";
+import { Log } from "./log.js";
+import { Motion } from "./motion.js";
+import { Connection } from "./net.js";
+import { Pictures } from "./picture.js";
+import { Players } from "./players.js";
+import { Prompt, isTurn } from "./prompt.js";
+import { NOTHING, applyDiff, isOver, readScene } from "./scene.js";
+import { openSettings, reducedMotion, soundWanted, toggleSound } from "./settings.js";
+import { openSheet } from "./sheet.js";
+import { Shell } from "./shell.js";
+import { Sounds } from "./sound.js";
+import { Waiting } from "./waiting.js";
+import { Words } from "./words.js";
+import { Zoom } from "./zoom.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Option} Option */
+/** @typedef {import("./scene.js").Happening} Happening */
+/** @typedef {import("./scene.js").LogLine} LogLine */
+/** @typedef {import("./net.js").Message} Message */
+/** @typedef {import("./waiting.js").TableInfo} TableInfo */
+
+/** Milliseconds that a change has to itself before the next is shown, and when several wait. */
+const PACE = 140;
+const FAST = 40;
+/** With more changes waiting than this, only the last is worth seeing. */
+const MOST_WAITING = 8;
+
+class Table {
+  /**
+   * @param {HTMLElement} main
+   * @param {string} id
+   * @param {string} game
+   * @param {Words} words
+   */
+  constructor(main, id, game, words) {
+    this.id = id;
+    this.game = game;
+    this.words = words;
+    /** @type {Scene} */
+    this.scene = NOTHING;
+    /** @type {TableInfo | null} */
+    this.table = null;
+    /** How many answers this seat has given, as far as is known. */
+    this.at = 0;
+    this.canUndo = false;
+    /** @type {Message[]} changes that are not shown yet */
+    this.queue = [];
+    this.pause = false;
+    this.busy = false;
+    this.ended = false;
+    /** @type {HTMLElement | null} */
+    this.lost = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.worry = undefined;
+
+    this.shell = new Shell(main, {
+      undo: () => this.undo(),
+      log: () => this.shell.foldLog(),
+      sound: () => this.mute(),
+      help: () => openKeys(this.words),
+      settings: () => this.settings(),
+    });
+    this.live = new Live();
+    main.append(this.live.root);
+    this.pictures = new Pictures(`/games/${game}/art.svg`);
+    this.players = new Players(this.shell.strip, words);
+    this.board = new Board(this.shell.board, this.pictures, (zone) => this.players.plateOf(zone));
+    this.fit = new Fit(this.shell.board);
+    this.motion = new Motion(this.shell.flights, reducedMotion);
+    this.zoom = new Zoom(this.board);
+    this.choices = new Choices(this.board, (option) => this.choose(option));
+    this.prompt = new Prompt(this.shell.prompt, (option) => this.choices.take(option, this.choices.placeOf(option)));
+    this.log = new Log(this.shell.log);
+    this.sounds = new Sounds(soundWanted);
+    this.waiting = new Waiting(this.shell.waiting, words, (message) => this.request(message));
+    this.guide = new Guide(game, words, this.shell.board);
+    this.keys = new Keys(main, {
+      undo: () => this.undo(),
+      mute: () => this.mute(),
+      log: () => this.shell.foldLog(),
+      zoom: () => this.zoom.toggle(),
+      help: () => openKeys(this.words),
+      back: () => this.choices.close() || this.zoom.close() || this.guide.close(),
+      take: (number) => this.choices.takeNumber(number),
+    });
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    this.net = new Connection(`${scheme}//${location.host}/ws/${id}`, words.lang, {
+      onmessage: (message) => this.received(message),
+      onlink: (link) => this.linked(link),
+    });
+  }
+
+  start() {
+    this.shell.speak(this.words);
+    this.shell.showSound(soundWanted());
+    this.net.connect();
+    this.pictures.load().then(() => this.board.redraw());
+    this.waiting.learnBots(this.game).then(() => this.showTable());
+    this.guide.load().then(() => this.guide.show(this.scene, []));
+    addEventListener("online", () => this.net.wake());
+    document.addEventListener("visibilitychange", () => !document.hidden && this.net.wake());
+    new ResizeObserver(() => this.refit()).observe(this.shell.board);
+    this.shell.strip.addEventListener("click", () => this.shell.turn("others"));
+  }
+
+  // -- what the server says ---------------------------------------------------------
+
+  /** @param {Message} message */
+  received(message) {
+    if (message.t === "table") {
+      this.table = message.table;
+      this.showTable();
+    } else if (message.t === "error") this.shell.notify(message.text || this.words.say("error"), { kind: "bad" });
+    else {
+      this.queue.push(message);
+      if (!this.pause) this.next();
+    }
+  }
+
+  /** Shows the next change; a little later the one after it, so that each can be seen. */
+  next() {
+    this.pause = false;
+    const hurry = document.hidden || this.queue.length > MOST_WAITING;
+    do {
+      const message = this.queue.shift();
+      if (!message) return;
+      this.show(message, hurry && this.queue.length > 0);
+    } while (hurry && this.queue.length > 0);
+    this.pause = true;
+    setTimeout(() => this.next(), this.queue.length > 1 ? FAST : PACE);
+  }
+
+  /** Shows all that waits at once: somebody acts, and must see what is true. */
+  catchUp() {
+    while (this.queue.length) this.show(/** @type {Message} */ (this.queue.shift()), this.queue.length > 0);
+  }
+
+  /**
+   * @param {Message} message a `scene` or a `diff`
+   * @param {boolean} still without movement
+   */
+  show(message, still) {
+    const before = this.scene;
+    const whole = message.t === "scene";
+    const first = before === NOTHING;
+    this.scene = whole ? readScene(message.scene) : applyDiff(before, message.diff);
+    this.at = message.at ?? this.at;
+    this.canUndo = Boolean(message.undo);
+    this.busy = false;
+    /** @type {Happening[]} */
+    const happenings = message.events ?? [];
+    /** @type {LogLine[]} */
+    const lines = message.log ?? [];
+    const seen = first || still ? null : this.motion.look(this.board);
+    this.draw();
+    if (seen) this.motion.show(this.board, seen, before, this.scene, happenings);
+    if (whole) this.log.fill(lines, this.scene.players);
+    else this.log.add(lines, this.scene.players);
+    this.prompt.tell(this.log.last);
+    if (!still) this.sounds.play(happenings);
+    if (isTurn(this.scene) && !isTurn(before)) this.sounds.make("bell", 0.12);
+    this.live.tell(whole ? [] : lines.map(({ text }) => text), this.scene.prompt);
+    this.keys.hold();
+    this.guide.show(this.scene, happenings);
+    if (isOver(this.scene) && !this.ended) this.end(first);
+    if (!isOver(this.scene)) this.ended = false;
+  }
+
+  draw() {
+    const { scene, shell } = this;
+    const focus = document.activeElement;
+    this.players.show(scene, this.table?.seats ?? []);
+    this.board.draw(scene);
+    this.choices.show(scene);
+    this.prompt.show(scene);
+    write(shell.status, scene.status);
+    mark(shell.root, "data-turn", isTurn(scene));
+    const undo = shell.tools.undo;
+    if (undo) undo.disabled = !this.canUndo;
+    this.fit.adjust();
+    if (focus instanceof HTMLElement && focus !== document.activeElement && focus.isConnected)
+      focus.focus({ preventScroll: true });
+    document.title = (isTurn(scene) ? "● " : "") + (this.table?.title ?? "Posse");
+    shell.root.closest("main")?.removeAttribute("aria-busy");
+  }
+
+  refit() {
+    if (this.scene === NOTHING) return;
+    this.fit.adjust();
+    this.guide.place();
+  }
+
+  showTable() {
+    const { table, shell } = this;
+    if (!table) return;
+    const open = table.status === "open";
+    write(shell.title, table.title);
+    shell.waiting.hidden = !open;
+    shell.play.hidden = open;
+    mark(shell.root, "data-status", table.status);
+    if (open) this.waiting.show(table);
+    if (this.scene !== NOTHING) this.players.show(this.scene, table.seats);
+    if (open) shell.root.closest("main")?.removeAttribute("aria-busy");
+  }
+
+  /** @param {import("./net.js").Link} link */
+  linked(link) {
+    clearTimeout(this.worry);
+    mark(this.shell.root, "data-link", link);
+    if (link === "open") {
+      this.lost?.remove();
+      this.lost = null;
+    } else if (link === "closed") this.shell.notify(this.words.say("closed"), { kind: "bad", lasts: true });
+    // a short break is nobody's business
+    else if (!this.lost)
+      this.worry = setTimeout(() => (this.lost ??= this.shell.notify(this.words.say("lost"), { lasts: true })), 700);
+  }
+
+  // -- what the viewer does ------------------------------------------------------------
+
+  /** @param {Option} option */
+  async choose(option) {
+    if (this.busy) return;
+    this.busy = true;
+    this.prompt.rest();
+    const answer = await this.net.ask({ t: "move", move: option.move, at: this.at });
+    if (answer.t === "ok") return this.catchUp();
+    this.refused(answer);
+  }
+
+  async undo() {
+    if (!this.canUndo || this.busy) return;
+    this.busy = true;
+    const answer = await this.net.ask({ t: "undo", at: this.at });
+    if (answer.t === "ok") return this.catchUp();
+    this.refused(answer);
+  }
+
+  /** @param {Message} answer */
+  refused(answer) {
+    this.busy = false;
+    this.shell.notify(answer.text || this.words.say(answer.code === "offline" ? "lost" : "error"), { kind: "bad" });
+    this.catchUp();
+    this.choices.show(this.scene);
+    this.prompt.show(this.scene);
+  }
+
+  /** @param {Message} message */
+  async request(message) {
+    const answer = await this.net.ask(message);
+    if (answer.t === "error")
+      this.shell.notify(answer.text || this.words.say(answer.code === "offline" ? "lost" : "error"), { kind: "bad" });
+    return answer.t === "ok";
+  }
+
+  async rematch() {
+    if (!this.table?.next && !(await this.request({ t: "rematch" }))) return;
+    const go = () => {
+      if (this.table?.next) location.href = `/t/${this.table.next}`;
+      else setTimeout(go, 50);
+    };
+    go();
+  }
+
+  mute() {
+    const on = toggleSound();
+    this.shell.showSound(on);
+    this.live.tell([this.words.say(on ? "sound-is-on" : "sound-is-off")], this.scene.prompt);
+    if (on) this.sounds.make("glass");
+  }
+
+  settings() {
+    openSettings(this.words, {
+      speak: (lang) => this.speak(lang),
+      changed: () => this.shell.showSound(soundWanted()),
+      guide: this.guide.tips.length ? () => this.guideAgain() : null,
+    });
+  }
+
+  guideAgain() {
+    this.guide.restart();
+    this.guide.show(this.scene, []);
+  }
+
+  /** Another language, in the middle of the game. @param {string} lang */
+  async speak(lang) {
+    const { texts } = await Words.load(this.game, lang);
+    Object.assign(this.words, { lang, texts });
+    document.documentElement.lang = lang;
+    document.body.dataset.lang = lang;
+    this.shell.speak(this.words);
+    this.net.speak(lang);
+    this.guide.close();
+    await this.guide.load();
+    this.showTable();
+  }
+
+  /** @param {boolean} late whether the game was over before it was looked at */
+  end(late) {
+    this.ended = true;
+    const mine = this.scene.places[this.scene.viewer] === 1;
+    if (mine && !late) this.sounds.make("fanfare", 0.3);
+    const rematch = (this.table?.you ?? -1) >= 0 ? () => this.rematch() : null;
+    const open = () => openSheet(this.scene, this.words, { table: this.id, rematch, reduced: reducedMotion() });
+    this.shell.showEnd(this.words.say("sheet-again"), open);
+    setTimeout(open, late ? 0 : 900);
+  }
+}
+
+const { table = "", game = "", lang = "en" } = document.body.dataset;
+const main = document.getElementById("table");
+if (main) Words.load(game, lang).then((words) => new Table(main, table, game, words).start());

@@ -1,0 +1,181 @@
+/** Before the start: who sits where, the invitation, and the start. */
+
+import { el, mark } from "./dom.js";
+import { keepName, name as keptName } from "./pages/keep.js";
+import { icon, shape } from "./shapes.js";
+
+/** @typedef {import("./words.js").Words} Words */
+/** @typedef {{seat: number, kind: string, name: string, bot: string, connected: boolean}} Seat */
+/** @typedef {{id: string, game: string, title: string, players: number, status: string, seats: Seat[], you: number,
+ *   host: boolean, link: string, next: string | null}} TableInfo */
+/** @typedef {(message: Record<string, any>) => void} Ask */
+
+const SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon"];
+const COLOURS = ["amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand"];
+const LONGEST_NAME = 24;
+
+export class Waiting {
+  /**
+   * @param {HTMLElement} root
+   * @param {Words} words
+   * @param {Ask} ask
+   */
+  constructor(root, words, ask) {
+    this.root = root;
+    this.words = words;
+    this.ask = ask;
+    /** @type {string[]} the bots that the game has, the best first */
+    this.bots = ["heuristic", "random"];
+    this.name = el("input", { type: "text", id: "name", maxlength: LONGEST_NAME, autocomplete: "nickname", value: keptName() });
+    this.name.addEventListener("change", () => keepName(this.name.value.trim()));
+    this.made = "";
+  }
+
+  /** @param {string} game */
+  async learnBots(game) {
+    const answer = await fetch("/api/games");
+    if (!answer.ok) return;
+    const games = await answer.json();
+    const found = (Array.isArray(games) ? games : (games.games ?? [])).find((/** @type {any} */ one) => one.name === game);
+    if (Array.isArray(found?.bots) && found.bots.length) this.bots = found.bots;
+  }
+
+  /** @param {TableInfo} table */
+  show(table) {
+    const made = JSON.stringify([table, this.words.lang, this.bots]);
+    if (made === this.made) return;
+    this.made = made;
+    const focus = document.activeElement?.id;
+    this.root.replaceChildren(this.seats(table), this.invitation(table));
+    if (focus) document.getElementById(focus)?.focus();
+  }
+
+  /** @param {TableInfo} table */
+  seats(table) {
+    const { words } = this;
+    const open = table.seats.filter((seat) => seat.kind === "open").length;
+    const needed = words.say(open === 1 ? "seats-open-one" : "seats-open", { number: open });
+    const hint = open ? needed : table.host ? words.say("seats-full-host") : words.say("seats-full");
+    return el(
+      "section",
+      { class: "panel seats", "aria-labelledby": "seats-title" },
+      el("h1", { id: "seats-title" }, table.title),
+      el("p", { class: "muted" }, hint),
+      table.you < 0 && open > 0 && el("div", { class: "field" }, el("label", { for: "name" }, words.say("your-name")), this.name),
+      el("ol", {}, ...table.seats.map((seat) => this.seat(seat, table))),
+      table.host &&
+        el(
+          "button",
+          { id: "start", type: "button", class: "button primary", disabled: open > 0, onclick: () => this.ask({ t: "start" }) },
+          words.say("start"),
+        ),
+    );
+  }
+
+  /**
+   * @param {Seat} seat
+   * @param {TableInfo} table
+   */
+  seat(seat, table) {
+    const { words } = this;
+    const mine = seat.seat === table.you;
+    const who = seat.kind === "open" ? words.say("seat-open") : seat.name || words.say("seat-bot");
+    const item = el(
+      "li",
+      { "data-colour": COLOURS[seat.seat % 8], "data-kind": seat.kind },
+      shape(SHAPES[seat.seat % 8] ?? ""),
+      el("b", {}, who),
+    );
+    if (mine) item.append(el("span", { class: "muted" }, words.say("you")));
+    if (seat.kind === "person" && !seat.connected) item.append(el("span", { class: "muted" }, words.say("away")));
+    if (seat.kind === "bot" && !table.host) item.append(el("span", { class: "muted" }, words.say(`bot-${seat.bot}`)));
+    item.append(el("span", { class: "seat-acts" }, ...this.acts(seat, table, mine)));
+    return item;
+  }
+
+  /**
+   * @param {Seat} seat
+   * @param {TableInfo} table
+   * @param {boolean} mine
+   */
+  acts(seat, table, mine) {
+    const { words } = this;
+    const acts = [];
+    if (mine) acts.push(this.button(`stand-${seat.seat}`, words.say("stand"), () => this.ask({ t: "stand" })));
+    if (seat.kind === "open") acts.push(this.button(`sit-${seat.seat}`, words.say("sit"), () => this.sit(seat.seat)));
+    if (table.host && seat.kind !== "person") acts.push(this.kinds(seat));
+    return acts;
+  }
+
+  /**
+   * The host's choice for a seat: open, or a bot.
+   * @param {Seat} seat
+   */
+  kinds(seat) {
+    const { words } = this;
+    const label = words.say("seat-for", { number: seat.seat + 1 });
+    const select = el("select", { id: `kind-${seat.seat}`, "aria-label": label });
+    select.append(el("option", { value: "open" }, words.say("seat-kind-open")));
+    for (const bot of this.bots)
+      select.append(el("option", { value: `bot:${bot}` }, words.say("bot-level", { level: words.say(`bot-${bot}`) })));
+    select.value = seat.kind === "bot" ? `bot:${seat.bot}` : "open";
+    select.addEventListener("change", () => this.ask({ t: "seat", seat: seat.seat, kind: select.value }));
+    return select;
+  }
+
+  /**
+   * @param {string} id
+   * @param {string} text
+   * @param {() => void} onclick
+   */
+  button(id, text, onclick) {
+    return el("button", { id, type: "button", class: "button", onclick }, text);
+  }
+
+  /** @param {number} seat */
+  sit(seat) {
+    const name = this.name.value.trim() || keptName();
+    if (!name && this.name.isConnected) return this.name.focus();
+    keepName(name);
+    this.ask({ t: "sit", seat, name: name || this.words.say("anonymous") });
+  }
+
+  /** @param {TableInfo} table */
+  invitation(table) {
+    const { words } = this;
+    const link = new URL(table.link, location.href).href;
+    const field = el("input", { type: "text", id: "link", readonly: true, value: link, "aria-label": words.say("link") });
+    field.addEventListener("focus", () => field.select());
+    const copy = el(
+      "button",
+      { id: "copy", type: "button", class: "button", onclick: () => this.copy(link, field, copy) },
+      words.say("copy"),
+    );
+    const picture = el("img", { src: `/t/${table.id}/qr.svg`, alt: words.say("qr"), width: 180, height: 180 });
+    picture.addEventListener("error", () => picture.remove());
+    return el(
+      "section",
+      { class: "panel invitation", "aria-labelledby": "invite-title" },
+      el("h2", { id: "invite-title" }, words.say("invite")),
+      el("p", { class: "muted" }, words.say("invite-text")),
+      el("div", { class: "link-row" }, field, copy),
+      el("div", { class: "qr" }, picture),
+    );
+  }
+
+  /**
+   * @param {string} link
+   * @param {HTMLInputElement} field
+   * @param {HTMLButtonElement} button
+   */
+  async copy(link, field, button) {
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      field.select();
+      document.execCommand("copy");
+    }
+    button.replaceChildren(icon("check"), this.words.say("copied"));
+    mark(button, "data-done", true);
+  }
+}

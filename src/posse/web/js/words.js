@@ -1,0 +1,31 @@
+/** The words of this page, in the reader's language. */
+
+export class Words {
+  /**
+   * @param {string} lang
+   * @param {Record<string, string>} texts
+   */
+  constructor(lang, texts) {
+    this.lang = lang;
+    this.texts = texts;
+  }
+
+  /**
+   * @param {string} game
+   * @param {string} lang
+   */
+  static async load(game, lang) {
+    const answer = await fetch(`/texts/${game}/${lang}.json`);
+    return new Words(lang, answer.ok ? await answer.json() : {});
+  }
+
+  /**
+   * The text of `web-KEY`, with its `{name}` places filled.
+   * @param {string} key
+   * @param {Record<string, string | number>} [values]
+   */
+  say(key, values = {}) {
+    const text = this.texts[`web-${key}`] ?? key;
+    return text.replace(/\{\s*\$?(\w+)\s*\}/g, (place, name) => String(values[name] ?? place));
+  }
+}

@@ -1,0 +1,169 @@
+/** The zoom: a card at reading size, with its whole text and its badges in words. */
+
+import { el } from "./dom.js";
+import { chip, sides, token } from "./piece.js";
+
+/** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./scene.js").Piece} Piece */
+
+const HOVER = 300;
+const PRESS = 450;
+/** A finger that moves this far scrolls rather than presses. */
+const DRIFT = 12;
+
+export class Zoom {
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
+    /** @type {HTMLElement | null} */
+    this.open = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    /** Whether the press that just ended opened the zoom, and so is no click. */
+    this.held = false;
+    this.start = { x: 0, y: 0 };
+    /** @type {HTMLElement | null} what is under the mouse */
+    this.under = null;
+    /** Whether the mouse has rested since it was clicked: what comes under it then was not asked for. */
+    this.resting = false;
+    const { root } = board;
+    root.addEventListener("pointerleave", () => this.close());
+    root.addEventListener("pointerdown", (event) => this.pressed(event));
+    root.addEventListener("pointermove", (event) => this.moved(event));
+    root.addEventListener("pointercancel", () => clearTimeout(this.timer));
+    root.addEventListener("pointerup", () => clearTimeout(this.timer));
+    root.addEventListener("click", (event) => this.clicked(event), true);
+    root.addEventListener("contextmenu", (event) => this.held && event.preventDefault());
+    document.addEventListener("pointerdown", (event) => !root.contains(/** @type {Node} */ (event.target)) && this.close());
+  }
+
+  /**
+   * The piece at a point, even if the button of its zone lies over it.
+   * @param {PointerEvent} event
+   */
+  pieceAt({ target, clientX, clientY }) {
+    const found = target instanceof Element ? target.closest(".piece") : null;
+    if (found || !(target instanceof Element && target.matches(".choice-button")))
+      return /** @type {HTMLElement | null} */ (found);
+    const below = document.elementsFromPoint(clientX, clientY).find((thing) => thing.closest(".piece"));
+    return /** @type {HTMLElement | null} */ (below?.closest(".piece") ?? null);
+  }
+
+  /** @param {PointerEvent} event */
+  hovered(event) {
+    const root = this.pieceAt(event);
+    if (root === this.under && root?.isConnected) return;
+    this.close();
+    this.under = root;
+    if (root) this.timer = setTimeout(() => this.show(root, false), HOVER);
+  }
+
+  /** @param {PointerEvent} event */
+  pressed(event) {
+    this.held = false;
+    this.close();
+    const root = this.pieceAt(event);
+    this.start = { x: event.clientX, y: event.clientY };
+    this.resting = event.pointerType === "mouse";
+    if (this.resting || !root) return;
+    this.timer = setTimeout(() => {
+      this.held = true;
+      this.show(root, true);
+    }, PRESS);
+  }
+
+  /** @param {PointerEvent} event */
+  moved(event) {
+    const still = Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) < DRIFT;
+    if (event.pointerType !== "mouse") {
+      if (!still) clearTimeout(this.timer);
+      return;
+    }
+    if (!still) this.resting = false;
+    if (!this.resting) this.hovered(event);
+  }
+
+  /** @param {MouseEvent} event */
+  clicked(event) {
+    if (this.held) {
+      event.stopPropagation();
+      event.preventDefault();
+    } else this.close();
+    this.held = false;
+  }
+
+  /** Shows the piece that has the focus, or hides it again. */
+  toggle() {
+    const root = document.activeElement?.closest(".piece");
+    if (this.open) this.close();
+    else if (root instanceof HTMLElement) this.show(root, false);
+  }
+
+  /**
+   * @param {HTMLElement} root
+   * @param {boolean} middle in the middle of the screen, where a finger does not cover it
+   */
+  show(root, middle) {
+    const piece = this.board.pieces.get(root.dataset.id ?? "")?.piece;
+    if (!piece || !root.isConnected || (piece.back && !piece.text)) return;
+    this.close();
+    this.under = root;
+    const open = el(
+      "div",
+      { class: "zoom", role: "tooltip", "data-middle": middle, "data-kind": piece.kind },
+      this.card(piece),
+      this.words(piece),
+    );
+    document.body.append(open);
+    if (!middle) place(open, (root.querySelector(".card") ?? root).getBoundingClientRect());
+    this.open = open;
+  }
+
+  /** @param {Piece} piece */
+  card(piece) {
+    return el(
+      "div",
+      { class: "piece", "data-kind": piece.kind, "data-back": piece.back },
+      el("div", { class: "card" }, ...sides({ ...piece, count: 1 }, this.board.pictures)),
+    );
+  }
+
+  /** @param {Piece} piece */
+  words(piece) {
+    const { pictures } = this.board;
+    const badges = piece.badges.map((badge) =>
+      el("li", {}, badge.shape ? token(badge) : pictures.icon(badge.kind) && chip(badge, pictures), badge.label),
+    );
+    return el(
+      "div",
+      { class: "zoom-words" },
+      el("h3", {}, piece.label, piece.count > 1 ? ` ×${piece.count}` : ""),
+      piece.caption && el("p", { class: "caption" }, piece.caption),
+      badges.length > 0 && el("ul", {}, ...badges),
+      piece.text && el("p", {}, piece.text),
+    );
+  }
+
+  /** Whether there was something to close. */
+  close() {
+    clearTimeout(this.timer);
+    const { open } = this;
+    open?.remove();
+    [this.open, this.under] = [null, null];
+    return open !== null;
+  }
+}
+
+/**
+ * Beside the card, on the side that has more room.
+ * @param {HTMLElement} open
+ * @param {DOMRect} box
+ */
+function place(open, box) {
+  const { offsetWidth: width, offsetHeight: height } = open;
+  const right = innerWidth - box.right > box.left;
+  const left = right ? box.right + 12 : box.left - width - 12;
+  const top = box.top + box.height / 2 - height / 2;
+  open.style.setProperty("left", `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`);
+  open.style.setProperty("top", `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`);
+}

@@ -1,0 +1,39 @@
+"""`posse serve` with games on the shelf that only tests know; also imported by the bots' processes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from posse import bots, catalog
+from posse.cli import main
+from posse.core.state import State
+from tests.core.toys import TOYS
+from tic_tac_toe.rules import TicTacToe
+
+SLOW = 2.0
+"""Seconds that the slow bot thinks."""
+
+
+class SlowToe(TicTacToe):
+    """Noughts and crosses with a bot that takes its time."""
+
+    __module__ = TicTacToe.__module__  # where its texts are
+    name = "slow_toe"
+    bots = ("slow",)
+
+    def bot(self, name: str) -> Callable[[State, int, Any], int]:
+        return think_slowly if name == "slow" else super().bot(name)
+
+
+def think_slowly(seen: State, seat: int, rng: Any) -> int:
+    time.sleep(SLOW)
+    return bots.random(seen, seat, rng)
+
+
+for toy in (*TOYS, TicTacToe, SlowToe):
+    catalog.register(toy)
+
+if __name__ == "__main__":
+    main()

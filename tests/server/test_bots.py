@@ -1,0 +1,141 @@
+"""Bots think in processes of their own: nobody waits for them, and they outlive nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from posse import catalog
+from posse.core.choice import Deadline
+from posse.core.state import CLOCK
+from posse.server.hall import Hall
+from posse.server.minds import Minds
+from posse.server.store import Store
+from posse.server.table import Seat
+from tests.core.toys import TIME, Countdown
+from tests.server import launch
+from tests.server.guest import Guest
+from tests.server.host import PATIENCE, Server
+from tests.server.test_protocol import playing
+
+
+def workers(server: Server) -> list[int]:
+    """The server's processes that run Python's spawn."""
+    assert server.process is not None
+    pid = server.process.pid
+    found = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8").split()]
+    return [child for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+def wait_until_gone(pids: list[int]) -> None:
+    end = time.monotonic() + PATIENCE
+    while [pid for pid in pids if Path(f"/proc/{pid}/stat").exists() and " Z " not in Path(f"/proc/{pid}/stat").read_text()]:
+        assert time.monotonic() < end, "a bot's process is still there"
+        time.sleep(0.05)
+
+
+def test_while_a_bot_thinks_everybody_else_is_answered(server: Server) -> None:
+    token = server.guest()
+    table = server.make(token, "me", "bot:slow", game="slow_toe")["id"]
+    with Guest(server, table, token).hello() as guest, playing(server, game="tic_tac_toe") as (ada, bob):
+        guest.move("mark b2")
+        begun = time.monotonic()
+        assert guest.at == 1 and len(guest.scene["pieces"]) == 1
+        slowest = 0.0
+        for n, square in enumerate(("a1", "a2", "b1", "b2", "c1")):
+            asked = time.monotonic()
+            (ada, bob)[n % 2].ask("move", move=f"mark {square}", at=n // 2)
+            guest.catch_up()
+            slowest = max(slowest, time.monotonic() - asked)
+        assert slowest < launch.SLOW / 3
+        assert len(guest.scene["pieces"]) == 1, "the bot is still thinking"
+        while len(guest.scene["pieces"]) == 1:
+            guest.read()
+        assert time.monotonic() - begun >= launch.SLOW * 0.9
+
+
+def test_a_person_and_bots_play_to_the_end(server: Server) -> None:
+    token = server.guest()
+    table = server.make(token, "me", "bot:heuristic", "bot:random", name="Ada")["id"]
+    with Guest(server, table, token).hello(view="state") as guest:
+        while not guest.state["over"]:
+            if 0 in guest.state["waiting"]:
+                guest.move(guest.state["options"][0])
+            else:
+                guest.read()
+        while guest.table["status"] != "over":
+            guest.read()
+
+
+def test_a_bot_goes_on_when_its_process_was_killed_and_ends_with_the_server(own_server: Server) -> None:
+    token = own_server.guest()
+    table = own_server.make(token, "me", "bot:slow", game="slow_toe")["id"]
+    with Guest(own_server, table, token).hello() as guest:
+        guest.move("mark b2")
+        while not workers(own_server):
+            time.sleep(0.02)
+        for pid in workers(own_server):
+            os.kill(pid, signal.SIGKILL)
+        while len(guest.scene["pieces"]) < 2:
+            guest.read()
+    orphans = workers(own_server)
+    assert orphans
+    own_server.kill()
+    wait_until_gone(orphans)
+    assert "Traceback" not in own_server.complaints()
+
+
+def test_a_bot_whose_turn_it_was_goes_on_after_a_crash(own_server: Server) -> None:
+    token = own_server.guest()
+    table = own_server.make(token, "me", "bot:slow", game="slow_toe")["id"]
+    with Guest(own_server, table, token).hello() as guest:
+        guest.move("mark b2")
+    own_server.kill()
+    own_server.start()
+    with Guest(own_server, table, token).hello() as guest:
+        assert len(guest.scene["pieces"]) == 1
+        while len(guest.scene["pieces"]) < 2:
+            guest.read()
+
+
+def test_ctrl_c_ends_server_and_bots_without_a_word(own_server: Server) -> None:
+    token = own_server.guest()
+    table = own_server.make(token, "me", "bot:random", game="tic_tac_toe")["id"]
+    with Guest(own_server, table, token).hello() as guest:
+        guest.move("mark b2")
+        while len(guest.scene["pieces"]) < 2:
+            guest.read()
+    pids = workers(own_server)
+    assert own_server.process is not None
+    for pid in (*pids, own_server.process.pid):
+        os.kill(pid, signal.SIGINT)
+    assert own_server.process.wait(PATIENCE) in (0, 130)
+    wait_until_gone(pids)
+    assert own_server.complaints().strip() == ""
+
+
+@pytest.mark.usefixtures("toys")
+def test_the_clock_answers_when_time_is_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Countdown, "deadline", lambda self, s: Deadline(s.round, 0.2, TIME))
+
+    async def work() -> None:
+        hall = Hall(Store(tmp_path / "games.sqlite"), Minds(), 0)
+        game = catalog.game("race")
+        table = await hall.make(game, "ada", [Seat("person", "Ada", "ada"), Seat("person", "Bob", "bob")], False)
+        await table.start("ada")
+        assert table.match is not None
+        end = time.monotonic() + PATIENCE
+        while not any(seat == CLOCK for seat, _, _ in table.match.record.answers):
+            if table.match.state.deadline() is None:
+                seat = table.match.state.waiting()[0]
+                await table.move(("ada", "bob")[seat], table.match.state.options(seat)[0], table.answers_of(seat))
+            await asyncio.sleep(0.01)
+            assert time.monotonic() < end
+        await hall.close()
+
+    asyncio.run(work())

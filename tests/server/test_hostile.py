@@ -1,0 +1,199 @@
+"""Twenty thousand messages that are malformed, stale, repeated, foreign or too large: no crash, no change, no leak."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import ExitStack
+
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from tests.server.guest import Guest
+from tests.server.host import PATIENCE, Server
+from tests.server.test_protocol import another, playing
+
+Attempt = tuple[int, dict[str, object] | bytes | int]
+"""Which of the attackers sends what: a message, bytes, or one of `RUBBISH`."""
+EXAMPLES = 500
+BATCH = 40
+"""Messages in an example: in all there are `EXAMPLES * BATCH`."""
+
+KINDS = (
+    "hello",
+    "sit",
+    "stand",
+    "seat",
+    "start",
+    "move",
+    "undo",
+    "lang",
+    "rematch",
+    "ping",
+    "scene",
+    "ok",
+    "",
+    "HELLO",
+    "moves",
+    "__init__",
+)
+FIELDS = ("n", "lang", "seq", "view", "seat", "name", "kind", "move", "at", "t", "guest", "")
+NUMBERS = (-(2**63) - 1, -2, -1, 0, 1, 2, 5, 11, 40, 200, 2**31, 2**53, 2**63, 2**64, 10**40)
+WORDS = (
+    "",
+    "en",
+    "fr",
+    "state",
+    "scene",
+    "open",
+    "bot:random",
+    "choose",
+    "draw target",
+    "sell",
+    "Ada",
+    "Bob",
+    "\x00",
+    "\ud7ff",
+    "é" * 90,
+    "'\"<b>",
+)
+OTHERS: tuple[object, ...] = (None, True, False, 1.5, -0.0, [], {}, [[]], {"t": "move"}, [0] * 50)
+VALUES = (*NUMBERS, *WORDS, *OTHERS)
+RUBBISH = (
+    *(
+        b"",
+        b"{",
+        b"}",
+        b"[]",
+        b"null",
+        b"0",
+        b'"move"',
+        b"{}",
+        b'{"t"}',
+        b'{"t":}',
+        b'{"t":"move"',
+        b"\xff\xfe\x00",
+        b"\xed\xa0\x80",
+    ),
+    *(b"[" * 3000, b'{"t":' * 500, b'{"t":"sit","name":"\\ud800"}', b'{"t":"ping","t":"start"}', b'{"t":"ping"} {"t":"start"}'),
+    *(
+        b'{"t":"ping","n":1e999}',
+        b"x" * 5000,
+        b'{"t":"sit","name":"' + b"y" * 6000 + b'"}',
+        b" " * 4096 + b'{"t":"ping"}',
+        b"z" * 60_000,
+    ),
+)
+
+fields = st.dictionaries(st.sampled_from(FIELDS[:9]), st.sampled_from(VALUES), max_size=3)
+odd_fields = st.dictionaries(st.sampled_from(FIELDS), st.sampled_from(VALUES), max_size=2)
+shaped = st.builds(lambda kind, more: {**more, "t": kind}, st.sampled_from(KINDS), fields | odd_fields)
+moves = st.builds(
+    lambda move, at: {"t": "move", "move": move, "at": at}, st.integers(-3, 700) | st.sampled_from(WORDS), st.integers(-2, 3)
+)
+cut = st.builds(lambda data, at: json.dumps(data).encode()[:at], shaped, st.integers(0, 40))
+messages = st.one_of(shaped, shaped, moves, moves, cut, st.integers(0, len(RUBBISH) - 1), st.binary(max_size=12))
+batches = st.lists(st.tuples(st.integers(0, 3), messages), min_size=BATCH, max_size=BATCH)
+
+
+class Siege:
+    """A game in its first step: Ada has chosen, Bob has not; and four connections that misbehave."""
+
+    def __init__(self, server: Server, stack: ExitStack) -> None:
+        self.server = server
+        self.ada, self.bob = stack.enter_context(playing(server))
+        self.choice = self.ada.options()[0]
+        self.hands = (self.ada.pieces("hand_0"), self.bob.pieces("hand_1"))
+        self.ada.move(self.choice)
+        self.legal = self.bob.options()
+        visitor = stack.enter_context(Guest(server, self.ada.table["id"], server.guest()))
+        stranger = stack.enter_context(Guest(server, self.ada.table["id"], server.guest()))
+        self.attackers = [stack.enter_context(another(self.ada)), stack.enter_context(another(self.bob)), visitor, stranger]
+        for attacker in self.attackers[:3]:
+            attacker.hello()
+        self.before = self.look()
+        self.sent = 0
+
+    def look(self) -> object:
+        """Everything that must not change: the log on disk, and what the two players see."""
+        db = sqlite3.connect(self.server.folder / "games.sqlite")
+        try:
+            log = db.execute("SELECT * FROM entries WHERE tab = ? ORDER BY number", (self.ada.table["id"],)).fetchall()
+        finally:
+            db.close()
+        self.ada.catch_up()
+        self.bob.catch_up()
+        return log, self.ada.scene, self.bob.scene, self.ada.at, self.bob.at, self.ada.table["seats"], self.bob.table["status"]
+
+    def is_allowed(self, who: int, message: object) -> bool:
+        """Whether this would rightly change the game: Ada's undo and Bob's choice."""
+        if not isinstance(message, dict):
+            return False
+        if who == 0:
+            return message["t"] == "undo" and message.get("at") == 1
+        move = message.get("move")
+        return who == 1 and message["t"] == "move" and message.get("at") == 0 and (move in self.legal or isinstance(move, str))
+
+    def attack(self, batch: list[Attempt]) -> None:
+        """Sends a batch; there must be one answer to each message, and none may tell a secret."""
+        batch = [(who, message) for who, message in batch if not self.is_allowed(who, message)]
+        for who, message in batch:
+            data = encoded(message)
+            self.attackers[who].link.send(data, text=is_text(data) and len(data) % 2 == 0)
+        for who in range(len(self.attackers)):
+            own = [encoded(message).decode("latin-1") for sender, message in batch if sender == who]
+            self.read_answers(who, len(own), "".join(own))
+            self.sent += len(own)
+
+    def read_answers(self, who: int, count: int, said: str) -> None:
+        while count:
+            raw = self.attackers[who].link.recv(PATIENCE)
+            assert isinstance(raw, str)
+            answer = json.loads(raw)
+            count -= answer["t"] in ("ok", "error")
+            self.check_secrets(who, answer, raw, said)
+
+    def check_secrets(self, who: int, answer: dict[str, object], raw: str, said: str) -> None:
+        hidden = [card for seat, hand in enumerate(self.hands) if seat != who for card in hand]
+        found = [card for card in hidden if card in raw]
+        if answer["t"] == "error":
+            # an error repeats what was said, and shows the same few moves whatever the hands are
+            found = [card for card in found if card not in said and "moves look like" not in raw]
+        assert not found, f"{found} leaked in {raw}"
+
+
+def encoded(message: dict[str, object] | bytes | int) -> bytes:
+    if isinstance(message, int):
+        return RUBBISH[message]
+    return message if isinstance(message, bytes) else json.dumps(message).encode()
+
+
+def is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def test_hostile_messages_crash_nothing_change_nothing_and_learn_nothing(server: Server) -> None:
+    with ExitStack() as stack:
+        siege = Siege(server, stack)
+
+        @settings(
+            max_examples=EXAMPLES, phases=[Phase.generate], database=None, deadline=None, suppress_health_check=list(HealthCheck)
+        )
+        @given(batch=batches)
+        def hold_out(batch: list[Attempt]) -> None:
+            siege.attack(batch)
+            assert siege.look() == siege.before
+
+        hold_out()
+        assert siege.sent > EXAMPLES * BATCH * 0.9
+        while siege.sent < EXAMPLES * BATCH:
+            siege.attack([(n % 4, {"t": "move", "move": n, "at": 7}) for n in range(BATCH)])
+        assert siege.ada.ask("move", move=siege.choice, at=0)["t"] == "ok"
+        assert siege.look() == siege.before
+        siege.bob.move(siege.legal[0])
+        siege.ada.catch_up()
+        assert siege.ada.options()

@@ -1,0 +1,403 @@
+"""The log on disk: what is acknowledged is there, what fails is said, nothing is half done."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from posse import catalog
+from posse.core.errors import PosseError
+from posse.server import hall as halls
+from posse.server.guests import Guests
+from posse.server.hall import Hall
+from posse.server.minds import Minds
+from posse.server.store import Conflict, Store, StoreError
+from posse.server.table import Refusal, Seat
+from tests.server.host import Server
+
+Work = Callable[[Store], Coroutine[Any, Any, None]]
+
+
+def run(path: Path, work: Work) -> None:
+    async def bounded() -> None:
+        store = Store(path)
+        try:
+            await asyncio.wait_for(work(store), 20)
+        finally:
+            store.close()
+
+    asyncio.run(bounded())
+
+
+def rows(path: Path, table: str = "entries") -> list[Any]:
+    db = sqlite3.connect(path)
+    try:
+        return db.execute(f"SELECT * FROM {table}").fetchall()
+    finally:
+        db.close()
+
+
+async def results(*writes: Coroutine[Any, Any, None]) -> list[str]:
+    """For each write: the kind of its error, or nothing."""
+    done = await asyncio.gather(*writes, return_exceptions=True)
+    return [type(error).__name__ if error is not None else "" for error in done]
+
+
+def test_what_was_appended_is_read_in_order_after_a_restart(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "games.sqlite"
+
+    async def write(store: Store) -> None:
+        for n in range(5):
+            await store.append("a", n, 100 + n, f"body {n}")
+
+    async def read(store: Store) -> None:
+        assert store.log("a") == [(100 + n, f"body {n}") for n in range(5)]
+        assert store.log("b") == []
+
+    run(path, write)
+    run(path, read)
+
+
+def test_what_is_acknowledged_is_on_disk(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+
+    async def work(store: Store) -> None:
+        assert store.writer.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert store.writer.execute("PRAGMA synchronous").fetchone() == (2,)
+        for n in range(3):
+            await store.append("a", n, 0, "x")
+            assert len(rows(path)) == n + 1
+
+    run(path, work)
+
+
+def test_many_who_write_at_once_share_a_commit(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+
+    async def work(store: Store) -> None:
+        statements: list[str] = []
+        store.writer.set_trace_callback(statements.append)
+        await asyncio.gather(*[store.append(f"table {n}", 0, 0, "x") for n in range(500)])
+        assert statements.count("COMMIT") < 100
+
+    run(path, work)
+    assert len(rows(path)) == 500
+
+
+def test_the_second_of_two_entries_with_one_number_is_a_conflict(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+
+    async def work(store: Store) -> None:
+        found = await results(
+            store.append("a", 0, 0, "first"), store.append("a", 0, 0, "second"), store.append("b", 0, 0, "other")
+        )
+        assert found == ["", "Conflict", ""]
+        with pytest.raises(Conflict):
+            await store.append("a", 0, 0, "third")
+
+    run(path, work)
+    assert [row[3] for row in rows(path)] == ["first", "other"]
+
+
+def test_statements_that_belong_together_are_done_together_or_not_at_all(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    listing = ("INSERT INTO listed VALUES (?, ?)", ("a", 0))
+
+    async def work(store: Store) -> None:
+        assert await results(store.append("a", 0, 0, "made", listing)) == [""]
+        assert await results(store.append("a", 1, 0, "half", listing), store.append("b", 0, 0, "other")) == ["Conflict", ""]
+
+    run(path, work)
+    assert [row[3] for row in rows(path)] == ["made", "other"]
+    assert len(rows(path, "listed")) == 1
+
+
+def test_a_statement_that_cannot_be_carried_out_undoes_the_batch_and_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+
+    async def work(store: Store) -> None:
+        with pytest.raises(StoreError, match="nothing was changed"):
+            await store.append("a", 0, 0, "x", ("INSERT INTO nowhere VALUES (1)", ()))
+        assert store.log("a") == []
+        await store.append("a", 0, 0, "again")
+
+    run(path, work)
+    assert [row[3] for row in rows(path)] == ["again"]
+
+
+def test_closing_waits_for_what_is_still_to_be_written(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+
+    async def work() -> None:
+        store = Store(path)
+        writes = [asyncio.ensure_future(store.append(f"table {n}", 0, 0, "x")) for n in range(200)]
+        await asyncio.sleep(0)
+        await asyncio.wait_for(asyncio.to_thread(store.close), 20)
+        assert not store.thread.is_alive()
+        await asyncio.gather(*writes)
+
+    asyncio.run(work())
+    assert len(rows(path)) == 200
+
+
+def test_a_locked_file_is_said_and_works_again_when_it_is_free(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+
+    async def work(store: Store) -> None:
+        store.writer.execute("PRAGMA busy_timeout=100")
+        other = sqlite3.connect(path, isolation_level=None)
+        try:
+            other.execute("BEGIN IMMEDIATE")
+            found = await results(store.append("a", 0, 0, "x"), store.append("b", 0, 0, "x"))
+            assert found == ["StoreError", "StoreError"]
+            assert store.log("a") == []
+            other.execute("ROLLBACK")
+        finally:
+            other.close()
+        await store.append("a", 0, 0, "x")
+
+    run(path, work)
+    assert len(rows(path)) == 1
+
+
+def test_a_file_that_another_program_holds_cannot_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "games.sqlite"
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda *args, **more: connect(*args, **{**more, "timeout": 0.1}))
+    other = connect(path, isolation_level=None)
+    try:
+        other.execute("CREATE TABLE t (x)")
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(StoreError, match="games.sqlite: cannot be used.*locked"):
+            Store(path)
+    finally:
+        other.close()
+
+
+# -- disks that will not take it ---------------------------------------------------------------
+
+
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x", encoding="utf-8")
+    for path in (tmp_path / "file" / "games.sqlite", Path("/proc/nothing/games.sqlite"), tmp_path):
+        with pytest.raises(StoreError, match="cannot be used as the games' file"):
+            Store(path)
+    with pytest.raises(StoreError, match="cannot be used as the guests' secret"):
+        Guests.open(tmp_path / "file" / "secret")
+
+
+READ_ONLY = """
+import os, sys
+from pathlib import Path
+from posse.server.guests import Guests
+from posse.server.store import Store, StoreError
+if os.getuid() == 0:
+    os.setgid(65534), os.setuid(65534)
+for open_it in (lambda: Store(Path(sys.argv[1]) / "games.sqlite"), lambda: Guests.open(Path(sys.argv[1]) / "secret")):
+    try:
+        open_it()
+    except StoreError as error:
+        print(error)
+"""
+
+
+@pytest.mark.parametrize("with_games", [False, True])
+def test_a_read_only_folder_is_said_before_anybody_plays(tmp_path: Path, with_games: bool) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    if with_games:
+        Store(folder / "games.sqlite").close()
+        (folder / "games.sqlite").chmod(0o444)
+    folder.chmod(0o555)
+    for parent in (tmp_path, *tmp_path.parents[:3]):
+        if parent.owner() == folder.owner() and parent != Path("/tmp"):
+            parent.chmod(0o755)
+    done = subprocess.run([sys.executable, "-c", READ_ONLY, str(folder)], capture_output=True, text=True, timeout=20, check=False)
+    folder.chmod(0o755)
+    lines = done.stdout.splitlines()
+    assert len(lines) == 2 and done.stderr == ""
+    assert "cannot be used as the games' file" in lines[0]
+    assert "cannot be used as the guests' secret: Permission denied" in lines[1]
+
+
+FULL = """
+import asyncio, resource, signal, sys
+from pathlib import Path
+from posse.server.store import Store, StoreError
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+async def main():
+    store = Store(Path(sys.argv[1]))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (300_000, resource.RLIM_INFINITY))
+    n = 0
+    try:
+        while True:
+            await store.append("a", n, 0, "x" * 1000)
+            n += 1
+    except StoreError as error:
+        print(n, error)
+    assert len(store.log("a")) == n
+    resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    await store.append("a", n, 0, "there is room again")
+    store.close()
+asyncio.run(asyncio.wait_for(main(), 15))
+"""
+
+
+def test_a_full_disk_is_said_nothing_is_lost_and_it_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    done = subprocess.run([sys.executable, "-c", FULL, str(path)], capture_output=True, text=True, timeout=30, check=False)
+    assert done.returncode == 0, done.stderr
+    written, _, text = done.stdout.partition(" ")
+    assert "could not be written to disk" in text and "nothing was changed" in text
+    assert int(written) > 5
+    assert len(rows(path)) == int(written) + 1
+    assert rows(path)[-1][3] == "there is room again"
+
+
+# -- damage ------------------------------------------------------------------------------------
+
+
+def test_a_file_that_is_no_database_is_said_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    path.write_bytes(b"this is a letter to my aunt" * 100)
+    with pytest.raises(StoreError, match="not a database"):
+        Store(path)
+    assert path.read_bytes() == b"this is a letter to my aunt" * 100
+
+
+def test_damage_in_the_middle_is_said_when_it_is_met(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+
+    async def fill(store: Store) -> None:
+        for n in range(200):
+            await store.append("a", n, 0, "x" * 500)
+
+    run(path, fill)
+    data = bytearray(path.read_bytes())
+    for page in range(5 * 4096, len(data), 4096):
+        data[page : page + 2000] = os.urandom(2000)
+    path.write_bytes(data)
+
+    async def read(store: Store) -> None:
+        with pytest.raises(StoreError, match="cannot be read"):
+            store.log("a")
+
+    run(path, read)
+
+
+@pytest.mark.parametrize("secret", [b"", b"short"])
+def test_a_damaged_secret_lets_nobody_in(tmp_path: Path, secret: bytes) -> None:
+    (tmp_path / "secret").write_bytes(secret)
+    with pytest.raises(StoreError, match="not a secret"):
+        Guests.open(tmp_path / "secret")
+
+
+def test_the_secret_is_made_once_and_only_the_owner_can_read_it(tmp_path: Path) -> None:
+    token = Guests.open(tmp_path / "new" / "secret").new_token()
+    again = Guests.open(tmp_path / "new" / "secret")
+    assert again.guest(token) is not None
+    assert (tmp_path / "new" / "secret").stat().st_mode & 0o777 == 0o600
+    assert [file.name for file in (tmp_path / "new").iterdir()] == ["secret"]
+    assert Guests.open(tmp_path / "other" / "secret").guest(token) is None
+
+
+def test_a_damaged_table_is_said_and_hides_no_other(own_server: Server) -> None:
+    token = own_server.guest()
+    damaged = [own_server.make(token, "me", "open", listed=True)["id"] for _ in range(3)]
+    whole = own_server.make(token, "me", "open", listed=True)["id"]
+    own_server.stop()
+    db = sqlite3.connect(own_server.folder / "games.sqlite")
+    db.execute("UPDATE entries SET body = '{' WHERE tab = ?", (damaged[0],))
+    db.execute("UPDATE entries SET body = '[]' WHERE tab = ?", (damaged[1],))
+    db.execute("UPDATE entries SET body = replace(body, 'bounty_hunters', 'gone') WHERE tab = ?", (damaged[2],))
+    db.commit()
+    db.close()
+    own_server.start()
+    for tab in damaged:
+        assert own_server.call("GET", f"/api/tables/{tab}", token=token).notice() == (409, "damaged")
+    for path in ("/api/mine", "/api/tables"):
+        assert [table["id"] for table in own_server.call("GET", path, token=token).data()] == [whole]
+
+
+# -- starting ----------------------------------------------------------------------------------
+
+
+def serve(*options: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", "from posse.cli import main; main()", "serve", *options]
+    return subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
+
+
+def test_a_taken_port_is_one_line_that_says_what_to_do(server: Server, tmp_path: Path) -> None:
+    done = serve("--port", str(server.port), "--data", str(tmp_path / "data"))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1 and "--port" in done.stderr
+    assert not (tmp_path / "data").exists()
+
+
+def test_a_bad_folder_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x", encoding="utf-8")
+    done = serve("--port", "0", "--data", str(tmp_path / "file"))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1 and "cannot be used as the games' file" in done.stderr
+
+
+# -- tables put away ---------------------------------------------------------------------------
+
+
+async def hall_work(path: Path) -> None:
+    store = Store(path)
+    hall = Hall(store, Minds(), 0)
+    game = catalog.game("bounty_hunters")
+    try:
+        seats = [Seat("person", "Ada", "ada"), Seat("open")]
+        tables = [await hall.make(game, "ada", seats, False) for _ in range(6)]
+        assert len(hall.tables) == 3
+        assert [hall.find(table.id) for table in tables] == tables, "a table that somebody holds is never there twice"
+        held, ids = tables[0], [table.id for table in tables]
+        del tables
+        for tab in ids:
+            assert hall.find(tab).seat_of("ada") == 0
+        await hall.find(held.id).sit("bob", 1, "Bob")
+        await held.start("ada")
+        assert hall.find(held.id).status == "playing"
+        assert len(hall.tables) == 3
+        with pytest.raises(Refusal):
+            hall.find("nothing")
+    finally:
+        await hall.close()
+
+
+def test_tables_that_nobody_looks_at_come_back_from_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(halls, "MOST_OPEN", 3)
+    asyncio.run(asyncio.wait_for(hall_work(tmp_path / "games.sqlite"), 20))
+
+
+def test_what_the_disk_refuses_has_not_happened(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = Store(tmp_path / "games.sqlite")
+        hall = Hall(store, Minds(), 0)
+        table = await hall.make(catalog.game("bounty_hunters"), "ada", [Seat("person", "Ada", "ada"), Seat("open")], False)
+        store.writer.execute("PRAGMA query_only=1")
+        with pytest.raises(StoreError):
+            await table.sit("bob", 1, "Bob")
+        assert table.seats[1].kind == "open" and table.entries == 1
+        store.writer.execute("PRAGMA query_only=0")
+        await table.sit("bob", 1, "Bob")
+        store.writer.execute("PRAGMA query_only=1")
+        with pytest.raises(PosseError):
+            await table.start("ada")
+        assert table.status == "open"
+        store.writer.execute("PRAGMA query_only=0")
+        await table.start("ada")
+        await hall.close()
+
+    asyncio.run(asyncio.wait_for(work(), 20))
+    assert len(rows(tmp_path / "games.sqlite")) == 3

@@ -1,0 +1,79 @@
+"""A real Chromium at a real server; any console error, page error or broken policy fails the test."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+from tests.server.host import Server
+
+CHROMIUM = shutil.which("chromium")
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+SHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        missing = "Chromium is not installed: apt-get install chromium"
+        if os.environ.get("CI"):
+            pytest.fail(missing)
+        pytest.skip(missing)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("web") / "data", "--pace", "0").start()
+    yield server
+    server.stop()
+    assert "Traceback" not in server.complaints()
+
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Server) -> Iterator[Open]:
+    """Opens a page as a new guest; what a browser complains of is told at the end of the test."""
+    complaints: list[str] = []
+    contexts: list[Any] = []
+
+    def open_page(path: str, lang: str = "en", size: dict[str, int] = DESKTOP, **options: Any) -> Page:
+        context = browser.new_context(
+            base_url=server.url,
+            viewport=ViewportSize(width=size["width"], height=size["height"]),
+            locale=lang,
+            reduced_motion="reduce",
+            color_scheme="dark",
+            **options,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    allowed = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION", "WebSocket connection", "404 (Not Found)")
+    assert [complaint for complaint in complaints if not any(word in complaint for word in allowed)] == []
+
+
+def shot(page: Page, name: str) -> None:
+    """Keeps a picture of the page among the artefacts."""
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=str(SHOTS / f"{name}.png"))

@@ -1,0 +1,44 @@
+"""A person at a table in the browser: looks at what can be chosen, and clicks."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from posse.core.rng import Rng
+
+CHOICES = ".prompt[data-turn] .buttons button:enabled, #board .choice-button"
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(".sheet").count() > 0
+
+
+def wait_for_turn(page: Page) -> None:
+    """Until it is this player's turn, or the game is over."""
+    page.wait_for_selector(".prompt[data-turn], .sheet", state="attached", timeout=20_000)
+
+
+CLICK = """([choices, which, item]) => {
+    const shown = [...document.querySelectorAll(choices)].filter((e) => e.getClientRects().length > 0);
+    shown[Math.floor(which * shown.length)]?.click();
+    const menu = [...document.querySelectorAll("[role=menu] [role=menuitem]")];
+    menu[Math.floor(item * menu.length)]?.click();
+    return shown.length;
+}"""
+
+
+def choose(page: Page, rng: Rng) -> None:
+    """Clicks something that can be chosen; where a menu opens, something in it."""
+    if not page.evaluate(CLICK, [CHOICES, rng.below(1000) / 1000, rng.below(1000) / 1000]):
+        page.wait_for_timeout(30)
+
+
+def play(page: Page, seed: int, most: int = 2_000) -> None:
+    """Plays to the end."""
+    rng = Rng.seeded(seed)
+    for _ in range(most):
+        wait_for_turn(page)
+        if is_over(page):
+            return
+        choose(page, rng)
+    raise AssertionError("no end in sight")

@@ -1,0 +1,113 @@
+"""Whole games in the browser: by clicks, by keys, on a phone, with others, through trouble."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from posse.core.rng import Rng
+from tests.server.host import Server
+from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.player import choose, is_over, play, wait_for_turn
+
+TABLE = "/play?game=bounty_hunters&players=3&seed=7"
+
+
+@pytest.mark.parametrize(("lang", "size", "name"), [("en", DESKTOP, "desktop"), ("fr", PHONE, "phone")])
+def test_a_whole_game_by_clicks(open_page: Open, lang: str, size: dict[str, int], name: str) -> None:
+    page = open_page(f"{TABLE}&lang={lang}", lang, size)
+    rng = Rng.seeded(1)
+    for number in range(40):
+        wait_for_turn(page)
+        choose(page, rng)
+        if number == 30:
+            shot(page, f"table-{name}-{lang}")
+    play(page, 2)
+    expect(page.locator(".sheet")).to_be_visible()
+    expect(page.locator(".sheet")).to_contain_text("Total")
+    shot(page, f"end-{name}-{lang}")
+
+
+def test_a_whole_game_by_keyboard_alone(open_page: Open) -> None:
+    page = open_page(f"{TABLE}&option=mode=discovery")
+    rng = Rng.seeded(3)
+    for _ in range(2_000):
+        wait_for_turn(page)
+        if is_over(page):
+            break
+        page.keyboard.press(str(1 + rng.below(3)))
+        page.wait_for_timeout(20)
+        if page.locator("[role=menu]").count():
+            page.keyboard.press("Enter")
+    expect(page.locator(".sheet")).to_be_visible()
+
+
+def test_a_reload_comes_back_to_the_same_table(open_page: Open) -> None:
+    page = open_page(TABLE)
+    wait_for_turn(page)
+    before = page.locator("#board").inner_text()
+    page.reload()
+    wait_for_turn(page)
+    assert page.locator("#board").inner_text() == before
+
+
+def test_offline_and_back(open_page: Open) -> None:
+    page = open_page(TABLE)
+    wait_for_turn(page)
+    page.context.set_offline(True)
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    page.wait_for_timeout(300)
+    page.context.set_offline(False)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    play(page, 4)
+    expect(page.locator(".sheet")).to_be_visible()
+
+
+def test_the_server_is_killed_in_mid_game_and_the_page_goes_on(open_page: Open, server: Server) -> None:
+    page = open_page(TABLE)
+    rng = Rng.seeded(5)
+    for _ in range(8):
+        wait_for_turn(page)
+        choose(page, rng)
+    wait_for_turn(page)
+    server.kill()
+    page.wait_for_timeout(200)
+    server.start()
+    play(page, 6)
+    expect(page.locator(".sheet")).to_be_visible()
+
+
+def invite(open_page: Open, people: int) -> list[Page]:
+    """A table for so many people, each in a browser of their own."""
+    host = open_page("/games/bounty_hunters")
+    seats = ["me", *["open"] * (people - 1)]
+    body = {"game": "bounty_hunters", "seats": seats, "name": "Player A", "options": {"mode": "discovery"}}
+    made = host.request.post("/api/tables", data=body)
+    link = made.json()["link"]
+    host.goto(link)
+    pages = [host]
+    for number in range(1, people):
+        page = open_page(link)
+        page.locator("#name").fill(f"Player {chr(65 + number)}")
+        page.locator(f"#sit-{number}").click()
+        expect(page.locator(f"#stand-{number}")).to_be_visible()
+        pages.append(page)
+    host.locator("#start").click()
+    for page in pages:
+        wait_for_turn(page)
+    return pages
+
+
+@pytest.mark.parametrize("people", [2, 6])
+def test_people_in_separate_browsers_at_one_table(open_page: Open, people: int) -> None:
+    pages = invite(open_page, people)
+    rngs = [Rng.seeded(10 + number) for number in range(people)]
+    for _ in range(200):
+        for page, rng in zip(pages, rngs, strict=True):
+            if page.locator(".prompt[data-turn]").count():
+                choose(page, rng)
+        pages[0].wait_for_timeout(30)
+        if all("3" in page.locator(".status").inner_text() for page in pages):
+            break
+    for page in pages:
+        expect(page.locator(".status")).to_contain_text("3")

@@ -1,0 +1,43 @@
+"""Every page: looks whole at every size, in both languages, and axe-core finds no serious issue."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.player import wait_for_turn
+
+AXE = Path(__file__).parent.parent.parent / "build/node/node_modules/axe-core/axe.min.js"
+PAGES = {"lobby": "/", "game": "/games/bounty_hunters", "mine": "/mine", "table": "/play?game=bounty_hunters&players=4&seed=7"}
+
+
+def serious(page: Page) -> list[str]:
+    """What axe-core minds, of the grave kinds."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    grave = [issue for issue in found["violations"] if issue["impact"] in ("serious", "critical")]
+    return [f"{issue['id']}: {issue['nodes'][0]['target']}: {issue['help']}" for issue in grave]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, {"width": 2560, "height": 1440}], ids=["1280", "390", "2560"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_is_whole_and_open_to_everyone(open_page: Open, name: str, lang: str, size: dict[str, int]) -> None:
+    page = open_page(PAGES[name], lang, size)
+    if name == "table":
+        wait_for_turn(page)
+    else:
+        expect(page.locator("h1").first).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == lang
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    shot(page, f"{name}-{size['width']}-{lang}")
+    assert serious(page) == []
+
+
+def test_a_wrong_link_gets_a_page_that_helps(open_page: Open) -> None:
+    page = open_page("/t/nowhere")
+    expect(page.locator("h1").first).to_be_visible()
+    assert page.locator("a[href='/']").count() > 0
