@@ -32,8 +32,9 @@ def think_slowly(seen: State, seat: int, rng: Any) -> int:
     return bots.random(seen, seat, rng)
 
 
-for toy in (*TOYS, TicTacToe, SlowToe):
-    catalog.register(toy)
+if __name__ in ("__main__", "__mp_main__"):
+    for toy in (*TOYS, TicTacToe, SlowToe):
+        catalog.register(toy)
 
 if __name__ == "__main__":
     main()
