@@ -1,5 +1,5 @@
 # The first two are all one needs; each sets up what it needs in .venv.
-.PHONY: play test bench lint format docs clean lock
+.PHONY: play test bench lint format docs pictures clean lock
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -26,6 +26,9 @@ format: .venv/test
 
 docs: .venv/test
 	@$(BIN)/pytest tests/test_docs.py
+
+pictures: .venv/test .venv/browser
+	@$(BIN)/python -m tests.pictures
 
 clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -1,4 +1,4 @@
-"""Compiles the core and the rules with mypyc when a wheel is built and a C compiler is there.
+"""Compiles the core, the rules and the way of a move through the server with mypyc, where there is a C compiler.
 
 Without a compiler the wheel is pure Python. `POSSE_PURE=1` asks for that.
 """
@@ -16,12 +16,15 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 GAME_MODULES = ("cards", "state", "saving", "effects", "rules", "scene", "tastes", "heuristic")
 """The modules of a game that are compiled, where it has them."""
+SERVER_MODULES = ("table", "views", "socket", "store", "hall", "wire")
+"""Those that every move goes through."""
 
 
 def sources(root: Path) -> list[Path]:
     core = [path for path in (root / "posse/core").glob("*.py") if path.name not in ("__init__.py", "native.py")]
     games = [game / f"{name}.py" for game in (root / "posse/games").iterdir() for name in GAME_MODULES]
-    return sorted(core + [path for path in games if path.is_file()])
+    server = [root / f"posse/server/{name}.py" for name in SERVER_MODULES]
+    return sorted(core + server + [path for path in games if path.is_file()])
 
 
 def can_compile() -> bool:

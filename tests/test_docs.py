@@ -1,4 +1,4 @@
-"""README and docs stay true: examples run, links lead somewhere, commands exist."""
+"""README and docs stay true: examples run, links lead somewhere, commands exist, pictures show pages that are there."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 
 import posse
 from posse.cli import COMMANDS
+from tests import pictures
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
@@ -46,3 +47,31 @@ def test_commands_exist(page: Path) -> None:
 def test_the_changelog_knows_this_version() -> None:
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     assert "## Unreleased" in text or f"## {posse.__version__}" in text
+
+
+def test_readme_shows_every_picture_and_none_is_heavy() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = re.findall(r'src="docs/pictures/([a-z-]+\.webp)"', text)
+    files = {file.name: file.stat().st_size for file in pictures.FOLDER.iterdir()}
+    assert sorted(shown) == sorted(files)
+    assert all(1_000 < size < 150_000 for size in files.values())
+    assert text.count(" alt=") == len(files)
+
+
+def test_the_pages_in_the_pictures_are_still_there(tmp_path: Path) -> None:
+    with pictures.serving(tmp_path / "data") as server:
+        token = server.guest()
+        pages: dict[str, bytes] = {}
+
+        def take(name: str, path: str, _: str) -> None:
+            answer = server.call("GET", path, token=token)
+            assert answer.status == 200
+            pages[name] = answer.body
+
+        pictures.play_through(server, token, take)
+        (table,) = server.call("GET", "/api/mine", token=token).data()
+    assert table["status"] == "over"
+    assert {f"{name}-{size}.webp" for name in pages for size in pictures.SIZES} == {
+        file.name for file in pictures.FOLDER.iterdir()
+    }
+    assert b"Nell" in pages["lobby"] and b'id="rules"' in pages["game"] and b'id="table"' in pages["table"]

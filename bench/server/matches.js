@@ -13,26 +13,25 @@ class Match {
   constructor(meter, tokens) {
     this.meter = meter;
     this.tokens = tokens;
-    this.guests = [];
-  }
-
-  async begin() {
-    const table = await makeTable(port, this.tokens[0], 'tic_tac_toe', 2);
-    await this.meet(table);
-    this.guests[1].send({ t: 'sit', seat: 1, name: 'guest 1' });
-  }
-
-  /** Both at a table, with new sockets. */
-  async meet(table) {
-    this.started = false;
-    this.mover = -1;
-    this.seen = -1;
-    this.guests = this.tokens.map((token, seat) => {
+    this.guests = tokens.map((token, seat) => {
       const guest = new Guest(port, token);
       guest.take = (message) => this.take(seat, message);
       return guest;
     });
+  }
+
+  async begin() {
+    const table = await makeTable(port, this.tokens[0], 'tic_tac_toe', 2);
+    this.fresh(table);
+    this.started = false;
     await Promise.all(this.guests.map((guest) => guest.join(table, 'state')));
+    this.guests[1].send({ t: 'sit', seat: 1, name: 'guest 1' });
+  }
+
+  fresh(table) {
+    this.table = table;
+    this.mover = -1;
+    this.seen = -1;
   }
 
   take(seat, message) {
@@ -41,19 +40,21 @@ class Match {
     else if (message.t === 'error') this.meter.failed(message.text);
   }
 
-  /** The host starts when both are there, and both follow to the rematch. */
+  /** The host starts the first game when both are there; a rematch begins by itself. */
   gather(seat, table) {
+    if (seat !== 0 || table.id !== this.table) return;
     if (table.next) {
-      if (seat === 0) this.follow(table.next);
-    } else if (seat === 0 && !this.started && table.seats.every((place) => place.connected)) {
+      this.follow(table.next);
+    } else if (!this.started && table.seats.every((place) => place.connected)) {
       this.started = true;
       this.guests[0].send({ t: 'start' });
     }
   }
 
+  /** To the next table with the same sockets. */
   follow(table) {
-    this.guests.forEach((guest) => guest.leave());
-    this.meet(table).catch((error) => this.meter.failed(error.message));
+    this.fresh(table);
+    this.guests.forEach((guest) => guest.send({ t: 'hello', lang: 'en', seq: -1, view: 'state', table }));
   }
 
   see(seat, message) {

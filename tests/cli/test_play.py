@@ -1,4 +1,4 @@
-"""`posse play` as people run it: a process, its input, its output, its files."""
+"""`posse play --terminal` as people run it: a process, its input, its output, its files."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from posse.core.record import Record
 
 ENOUGH = "2\n1\n" * 400
 """One of the two is always a legal choice."""
+DECK = Path(__file__).parents[1] / "games" / "bounty_hunters" / "deck.toml"
 
 
 def environment(home: Path, **variables: str) -> dict[str, str]:
@@ -30,7 +31,7 @@ def environment(home: Path, **variables: str) -> dict[str, str]:
 
 def play(home: Path, *args: str, text: str | bytes = "", **variables: str) -> subprocess.CompletedProcess[bytes]:
     lines = text.encode() if isinstance(text, str) else text
-    command = [sys.executable, "-c", "from posse.cli import main; main()", "play", *args]
+    command = [sys.executable, "-c", "from posse.cli import main; main()", "play", "--terminal", *args]
     return subprocess.run(
         command, input=lines, capture_output=True, timeout=60, cwd=home, env=environment(home, **variables), check=False
     )
@@ -103,7 +104,7 @@ def test_a_folder_that_cannot_be_made_is_said_before_the_game(tmp_path: Path) ->
 
 def test_a_game_that_could_not_be_saved_is_a_failure(tmp_path: Path) -> None:
     (tmp_path / "gone").mkdir()
-    command = [sys.executable, "-c", "from posse.cli import main; main()", "play", "--record", "gone/g.json"]
+    command = [sys.executable, "-c", "from posse.cli import main; main()", "play", "--terminal", "--record", "gone/g.json"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=tmp_path, env=environment(tmp_path)) as process:
         until = time.monotonic() + 30
@@ -117,7 +118,7 @@ def test_a_game_that_could_not_be_saved_is_a_failure(tmp_path: Path) -> None:
 
 def at_a_terminal(home: Path, *args: str, lines: tuple[str, ...]) -> str:
     """What is shown at a real terminal to somebody who types these lines, each once there is something to answer."""
-    command = [sys.executable, "-c", "from posse.cli import main; main()", "play", *args]
+    command = [sys.executable, "-c", "from posse.cli import main; main()", "play", "--terminal", *args]
     pid, fd = pty.fork()
     if pid == 0:
         os.chdir(home)
@@ -157,7 +158,6 @@ def test_a_random_seed_is_shown(tmp_path: Path) -> None:
 
 
 def test_options_deck_names_and_bots_are_taken(tmp_path: Path) -> None:
-    deck = Path(__file__).parents[1] / "games" / "bounty_hunters" / "deck.toml"
     args = [
         "bounty_hunters",
         "--players",
@@ -171,7 +171,7 @@ def test_options_deck_names_and_bots_are_taken(tmp_path: Path) -> None:
         "--option",
         "mode=discovery",
     ]
-    done = play(tmp_path, *args, "--deck", str(deck), "--record", "g.json", text="\n1\n")
+    done = play(tmp_path, *args, "--deck", str(DECK), "--record", "g.json", text="\n1\n")
     assert done.returncode == 0
     kept = record(tmp_path / "g.json")
     assert kept.seats == ("Lou", "Max", "bot:random")
@@ -180,6 +180,7 @@ def test_options_deck_names_and_bots_are_taken(tmp_path: Path) -> None:
     assert b"Contracts" not in done.stdout
 
 
+@pytest.mark.parametrize("where", [["--terminal"], []], ids=["terminal", "browser"])
 @pytest.mark.parametrize(
     ("args", "words"),
     [
@@ -211,15 +212,22 @@ def test_options_deck_names_and_bots_are_taken(tmp_path: Path) -> None:
         (["--resume", "binary.json"], "not text"),
         (["--resume", "broken.json", "--seed", "3"], "leave them out"),
         (["--record", "broken.json"], "there is another file of this name"),
+        (["--port", "70000"], "70000 is not in the range"),
+        (["--record", "g.json", "--port", "0"], "--port is for playing in the browser"),
     ],
 )
 def test_a_mistake_is_one_line_on_stderr(
-    tmp_path: Path, args: list[str], words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    args: list[str],
+    words: str,
+    where: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     (tmp_path / "broken.json").write_text("{]")
     (tmp_path / "binary.json").write_bytes(b"\xff\xfe\x00")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(sys, "argv", ["posse", "play", *args])
+    monkeypatch.setattr(sys, "argv", ["posse", "play", *where, *args])
     with pytest.raises(SystemExit) as info:
         main()
     shown, message = capsys.readouterr()
@@ -227,6 +235,17 @@ def test_a_mistake_is_one_line_on_stderr(
     assert words in message
     assert message.startswith("posse: ")
     assert message.count("\n") == 1
+
+
+@pytest.mark.parametrize("option", ["--humans=0", "--record=g.json", f"--deck={DECK}"])
+def test_what_only_the_terminal_can_do_chooses_it(tmp_path: Path, option: str) -> None:
+    command = [sys.executable, "-c", "from posse.cli import main; main()", "play", option]
+    done = subprocess.run(
+        command, input=b"", capture_output=True, timeout=60, cwd=tmp_path, env=environment(tmp_path), check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"http://" not in done.stdout
+    assert b"Round 1" in done.stdout
 
 
 def test_bytes_that_are_no_text_are_only_wrong_input(tmp_path: Path) -> None:
@@ -249,7 +268,17 @@ def answered(path: Path) -> bool:
 
 
 def test_ctrl_c_saves_and_ends_quietly(tmp_path: Path) -> None:
-    command = [sys.executable, "-c", "from posse.cli import main; main()", "play", "--seed", "1", "--record", "g.json"]
+    command = [
+        sys.executable,
+        "-c",
+        "from posse.cli import main; main()",
+        "play",
+        "--terminal",
+        "--seed",
+        "1",
+        "--record",
+        "g.json",
+    ]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=tmp_path, env=environment(tmp_path)) as process:
         assert process.stdin is not None

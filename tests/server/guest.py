@@ -69,6 +69,11 @@ class Guest:
                     raise Refused(message)
                 return message
 
+    def follow(self, table: str) -> None:
+        """To another table with the same socket."""
+        self.seq, self.scene, self.log = -1, {}, []
+        self.ask("hello", lang="en", seq=-1, table=table)
+
     def hello(self, lang: str = "en", **fields: Any) -> Guest:
         self.ask("hello", lang=lang, seq=self.seq, **fields)
         return self

@@ -15,6 +15,8 @@ from tests.server.test_protocol import another, playing
 
 Attempt = tuple[int, dict[str, object] | bytes | int]
 """Which of the attackers sends what: a message, bytes, or one of `RUBBISH`."""
+LAST = 7_654_321
+"""The number of the message after all others."""
 EXAMPLES = 500
 BATCH = 40
 """Messages in an example: in all there are `EXAMPLES * BATCH`."""
@@ -135,23 +137,28 @@ class Siege:
         return who == 1 and message["t"] == "move" and message.get("at") == 0 and (move in self.legal or isinstance(move, str))
 
     def attack(self, batch: list[Attempt]) -> None:
-        """Sends a batch; there must be one answer to each message, and none may tell a secret."""
+        """Sends a batch; the line must stay in order, with no more answers than questions, and none may tell a secret."""
         batch = [(who, message) for who, message in batch if not self.is_allowed(who, message)]
         for who, message in batch:
             data = encoded(message)
             self.attackers[who].link.send(data, text=is_text(data) and len(data) % 2 == 0)
         for who in range(len(self.attackers)):
+            self.attackers[who].link.send(json.dumps({"t": "ping", "n": LAST}))
             own = [encoded(message).decode("latin-1") for sender, message in batch if sender == who]
             self.read_answers(who, len(own), "".join(own))
             self.sent += len(own)
 
     def read_answers(self, who: int, count: int, said: str) -> None:
-        while count:
+        answers = 0
+        while True:
             raw = self.attackers[who].link.recv(PATIENCE)
             assert isinstance(raw, str)
             answer = json.loads(raw)
-            count -= answer["t"] in ("ok", "error")
             self.check_secrets(who, answer, raw, said)
+            if answer["t"] == "ok" and answer["n"] == LAST:
+                break
+            answers += answer["t"] in ("ok", "error")
+        assert answers <= count
 
     def check_secrets(self, who: int, answer: dict[str, object], raw: str, said: str) -> None:
         hidden = [card for seat, hand in enumerate(self.hands) if seat != who for card in hand]

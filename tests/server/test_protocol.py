@@ -241,8 +241,9 @@ def test_two_connections_that_send_one_move_at_once_make_it_once(server: Server)
 def test_an_answer_repeats_its_number(server: Server) -> None:
     with playing(server) as (ada, _):
         assert ada.ask("ping")["n"] == ada.number
-        ada.link.send('{"t": "ping"}')
-        assert ada.wait_for("ok")["n"] == -1
+        ada.link.send('{"t": "ping"}')  # without a number there is no answer
+        ada.link.send('{"t": "ping", "n": 76}')
+        assert ada.wait_for("ok")["n"] == 76
         ada.link.send('{"t": "fly", "n": 77}')
         assert ada.wait_for("error")["n"] == 77
 
@@ -328,6 +329,32 @@ def test_a_rematch_is_one_new_table_with_the_same_people(server: Server) -> None
         with Guest(server, ada.table["next"], bob.token).hello() as host:
             host.ask("start")
             assert host.table["status"] == "playing"
+
+
+def test_a_rematch_begins_when_everybody_has_come_over(server: Server) -> None:
+    with playing(server, game="tic_tac_toe") as (ada, bob):
+        play_out(ada, bob)
+        bob.ask("rematch")
+        ada.catch_up()
+        table = ada.table["next"]
+        ada.follow(table)
+        assert (ada.table["id"], ada.table["status"]) == (table, "open")
+        bob.follow(table)
+        ada.catch_up()
+        assert ada.table["status"] == bob.table["status"] == "playing"
+        assert len(ada.options()) == 9 and ada.at == 0
+        with pytest.raises(Refused, match="no such table"):
+            ada.ask("hello", lang="en", seq=-1, table="nothing")
+        ada.move(ada.options()[0])
+
+
+def test_refusals_are_in_the_language_of_whoever_asks(server: Server) -> None:
+    with playing(server) as (ada, bob):
+        ada.ask("lang", lang="fr")
+        with pytest.raises(Refused, match="La table a changé"):
+            ada.ask("move", move=1, at=9)
+        with pytest.raises(Refused, match="The table has moved on"):
+            bob.ask("move", move=1, at=9)
 
 
 # -- secrets ---------------------------------------------------------------------------------

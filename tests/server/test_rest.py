@@ -200,5 +200,16 @@ def test_a_record_before_the_end_would_tell_secrets(server: Server, seats: tuple
 
 
 def test_a_name_is_cleaned(server: Server) -> None:
-    for name, shown in [("\u202eevil\x00\x07", "evil"), ("x" * 90, "x" * 24), ("", "1"), (" \n ", "1"), ("Éloïse", "Éloïse")]:
+    for name, shown in [("\u202eevil\x00\x07", "evil"), ("x" * 90, "x" * 24), ("", "You"), (" \n ", "You"), ("Éloïse", "Éloïse")]:
         assert server.make(server.guest(), "me", "open", name=name)["seats"][0]["name"] == shown
+
+
+def test_one_without_a_name_is_you_to_themselves_and_a_number_to_others(server: Server) -> None:
+    host = server.guest()
+    table = server.make(host, "me", "open")
+
+    def name(token: str, lang: str) -> object:
+        return server.call("GET", f"/api/tables/{table['id']}?lang={lang}", token=token).data()["seats"][0]["name"]
+
+    assert [name(host, "en"), name(host, "fr")] == ["You", "Vous"]
+    assert [name(server.guest(), lang) for lang in ("en", "fr")] == ["Player 1", "Joueur 1"]

@@ -15,12 +15,13 @@ import pytest
 
 from posse import catalog
 from posse.core.errors import PosseError
-from posse.server import hall as halls
 from posse.server.guests import Guests
 from posse.server.hall import Hall
 from posse.server.minds import Minds
+from posse.server.refusal import Refusal
 from posse.server.store import Conflict, Store, StoreError
-from posse.server.table import Refusal, Seat
+from posse.server.table import Seat
+from posse.server.views import Viewer
 from tests.server.host import Server
 
 Work = Callable[[Store], Coroutine[Any, Any, None]]
@@ -354,29 +355,29 @@ def test_a_bad_folder_is_one_line(tmp_path: Path) -> None:
 
 async def hall_work(path: Path) -> None:
     store = Store(path)
-    hall = Hall(store, Minds(), 0)
+    hall = Hall(store, Minds(), 0, most_open=3)
     game = catalog.game("bounty_hunters")
     try:
         seats = [Seat("person", "Ada", "ada"), Seat("open")]
-        tables = [await hall.make(game, "ada", seats, False) for _ in range(6)]
+        held = await hall.make(game, "ada", seats, False)
+        await held.come(Viewer("cleo", lambda message: None))
+        others = [await hall.make(game, "ada", seats, False) for _ in range(6)]
         assert len(hall.tables) == 3
-        assert [hall.find(table.id) for table in tables] == tables, "a table that somebody holds is never there twice"
-        held, ids = tables[0], [table.id for table in tables]
-        del tables
-        for tab in ids:
-            assert hall.find(tab).seat_of("ada") == 0
-        await hall.find(held.id).sit("bob", 1, "Bob")
-        await held.start("ada")
-        assert hall.find(held.id).status == "playing"
-        assert len(hall.tables) == 3
+        assert hall.find(held.id) is held, "a table that somebody looks at is never put away"
+        assert [hall.find(table.id) is table for table in others].count(False) >= 4
+        for table in others:
+            assert hall.find(table.id).seat_of("ada") == 0
+        await hall.find(others[0].id).sit("bob", 1, "Bob")
+        await hall.find(others[0].id).start("ada")
+        hall.tables.clear()
+        assert hall.find(others[0].id).status == "playing"
         with pytest.raises(Refusal):
             hall.find("nothing")
     finally:
         await hall.close()
 
 
-def test_tables_that_nobody_looks_at_come_back_from_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(halls, "MOST_OPEN", 3)
+def test_tables_that_nobody_looks_at_come_back_from_the_log(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(hall_work(tmp_path / "games.sqlite"), 20))
 
 

@@ -55,9 +55,7 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
             base_url=server.url,
             viewport=ViewportSize(width=size["width"], height=size["height"]),
             locale=lang,
-            reduced_motion="reduce",
-            color_scheme="dark",
-            **options,
+            **{"reduced_motion": "reduce", "color_scheme": "dark", **options},
         )
         contexts.append(context)
         page = context.new_page()

@@ -42,3 +42,11 @@ def play(page: Page, seed: int, most: int = 2_000) -> None:
             return
         choose(page, rng)
     raise AssertionError("no end in sight")
+
+
+def sit_down(page: Page, players: int = 3, **options: str) -> Page:
+    """At a new table with bots, the same cards every time."""
+    seats = ["me", *["bot:heuristic"] * (players - 1)]
+    made = page.request.post("/api/tables", data={"game": "bounty_hunters", "seats": seats, "options": options, "seed": 7})
+    page.goto(made.json()["link"])
+    return page

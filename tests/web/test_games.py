@@ -8,14 +8,12 @@ from playwright.sync_api import Page, expect
 from posse.core.rng import Rng
 from tests.server.host import Server
 from tests.web.conftest import DESKTOP, PHONE, Open, shot
-from tests.web.player import choose, is_over, play, wait_for_turn
-
-TABLE = "/play?game=bounty_hunters&players=3&seed=7"
+from tests.web.player import choose, is_over, play, sit_down, wait_for_turn
 
 
 @pytest.mark.parametrize(("lang", "size", "name"), [("en", DESKTOP, "desktop"), ("fr", PHONE, "phone")])
 def test_a_whole_game_by_clicks(open_page: Open, lang: str, size: dict[str, int], name: str) -> None:
-    page = open_page(f"{TABLE}&lang={lang}", lang, size)
+    page = sit_down(open_page("/", lang, size), 3)
     rng = Rng.seeded(1)
     for number in range(40):
         wait_for_turn(page)
@@ -29,7 +27,7 @@ def test_a_whole_game_by_clicks(open_page: Open, lang: str, size: dict[str, int]
 
 
 def test_a_whole_game_by_keyboard_alone(open_page: Open) -> None:
-    page = open_page(f"{TABLE}&option=mode=discovery")
+    page = sit_down(open_page("/"), 3, mode="discovery")
     rng = Rng.seeded(3)
     for _ in range(2_000):
         wait_for_turn(page)
@@ -43,7 +41,7 @@ def test_a_whole_game_by_keyboard_alone(open_page: Open) -> None:
 
 
 def test_a_reload_comes_back_to_the_same_table(open_page: Open) -> None:
-    page = open_page(TABLE)
+    page = sit_down(open_page("/"), 3)
     wait_for_turn(page)
     before = page.locator("#board").inner_text()
     page.reload()
@@ -52,7 +50,7 @@ def test_a_reload_comes_back_to_the_same_table(open_page: Open) -> None:
 
 
 def test_offline_and_back(open_page: Open) -> None:
-    page = open_page(TABLE)
+    page = sit_down(open_page("/"), 3)
     wait_for_turn(page)
     page.context.set_offline(True)
     page.evaluate("dispatchEvent(new Event('offline'))")
@@ -64,7 +62,7 @@ def test_offline_and_back(open_page: Open) -> None:
 
 
 def test_the_server_is_killed_in_mid_game_and_the_page_goes_on(open_page: Open, server: Server) -> None:
-    page = open_page(TABLE)
+    page = sit_down(open_page("/"), 3)
     rng = Rng.seeded(5)
     for _ in range(8):
         wait_for_turn(page)

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, Open, shot
-from tests.web.player import wait_for_turn
+from tests.web.player import sit_down, wait_for_turn
 
 AXE = Path(__file__).parent.parent.parent / "build/node/node_modules/axe-core/axe.min.js"
-PAGES = {"lobby": "/", "game": "/games/bounty_hunters", "mine": "/mine", "table": "/play?game=bounty_hunters&players=4&seed=7"}
+PAGES = {"lobby": "/", "game": "/games/bounty_hunters", "mine": "/mine", "table": "/"}
 
 
 def serious(page: Page) -> list[str]:
@@ -28,6 +28,7 @@ def serious(page: Page) -> list[str]:
 def test_a_page_is_whole_and_open_to_everyone(open_page: Open, name: str, lang: str, size: dict[str, int]) -> None:
     page = open_page(PAGES[name], lang, size)
     if name == "table":
+        sit_down(page, 4)
         wait_for_turn(page)
     else:
         expect(page.locator("h1").first).to_be_visible()

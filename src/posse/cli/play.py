@@ -1,27 +1,60 @@
-"""`posse play`: a game at the terminal, against bots and with others at the same keyboard."""
+"""`posse play`: games in the browser, served by this very process; or one at the terminal."""
 
 from __future__ import annotations
 
 import sys
-from datetime import datetime
+from collections.abc import Callable
 from pathlib import Path
+from threading import Thread
+from typing import NamedTuple
+from urllib.parse import urlencode
 
 import click
 
 from posse import bots, catalog
 from posse.catalog import start as start_match
+from posse.cli.browser import open_browser
 from posse.cli.options import load
-from posse.core.errors import RecordError, SetupError
+from posse.cli.serve import PACE, RATE, data_folder, run, running_at
+from posse.core.errors import SetupError
 from posse.core.game import Game
 from posse.core.record import Record
 from posse.terminal.app import App
-from posse.terminal.console import interactive, open_console, plain, read_line, system_language
-from posse.terminal.saves import data_path, kind_of, new_seed, obstacle, unfinished
+from posse.terminal.console import interactive, open_console, system_language
+from posse.terminal.opening import LATEST, check_path, offered, open_record
+from posse.terminal.saves import data_path, new_seed
 from posse.terminal.session import BOT, Session, shown_name
-from posse.texts import LANGUAGES, check_language, texts
+from posse.texts import LANGUAGES, Texts, check_language, texts
 
-LATEST = "(latest)"
-"""What `--resume` stands for without a file."""
+HOME = "127.0.0.1"
+
+
+class Wish(NamedTuple):
+    """What the command line says about a game."""
+
+    name: str | None
+    players: int | None
+    humans: int | None
+    kinds: str
+    people: str
+    seed: int | None
+    settings: tuple[str, ...]
+    deck: Path | None
+
+    def is_empty(self) -> bool:
+        return all(value in (None, "", ()) for value in self)
+
+    def is_only_a_game(self) -> bool:
+        return self._replace(name=None).is_empty()
+
+    def record(self, lang: str) -> Record:
+        """The game wished for, at its beginning; any mistake is said here."""
+        name = pick_game(self.name, lang)
+        game = load(name, self.settings, self.deck)
+        players = min(game.players, key=lambda n: abs(n - 4)) if self.players is None else self.players
+        game.check_players(players)
+        seats = fill_seats(game, players, 1 if self.humans is None else self.humans, self.kinds, self.people)
+        return start_match(game, players, new_seed() if self.seed is None else self.seed, seats).record
 
 
 def pick_game(name: str | None, lang: str) -> str:
@@ -63,101 +96,125 @@ def check_names(names: list[str], humans: int) -> list[str]:
     return names
 
 
-def check_path(path: Path, lang: str, game: str) -> Path:
-    """A record is never written over anything."""
-    try:
-        why = obstacle(path, texts(game, lang))
-    except (OSError, ValueError) as error:
-        why = str(error)
-    if why:
-        raise SetupError(texts(game, lang)("not-begun", file=str(path), reason=why))
-    return path
+# -- in the browser ------------------------------------------------------------------------
 
 
-def open_record(path: Path, lang: str) -> tuple[Record, Path]:
-    """The record to go on with, and the file it is in."""
-    if str(path) == LATEST:
-        return latest()
-    path = path.resolve() if path.is_symlink() else path
-    record = catalog.read_record(path) if not path.exists() or path.is_file() else None
-    if record is None:
-        say = texts(catalog.games()[0], lang)
-        raise RecordError(say("not-resumed", file=str(path), reason=say(kind_of(path.stat().st_mode))))
-    return record, path
+def in_browser(wish: Wish, lang: str | None, port: int | None) -> None:
+    """Serves the user's tables until Ctrl-C, or finds whoever does, and opens the browser there."""
+    say = texts("", lang or system_language())
+    find = way(wish, say, lang)
+    folder = data_folder()
+    if address := running_at(folder):
+        click.echo(say("play-running", address=address))
+        show(address + find(), say)
+        return
+
+    def ready(address: str) -> None:
+        click.echo(say("play-at", address=address))
+        click.echo(say("play-stop"))
+        Thread(target=show, args=(address + find(), say), daemon=True).start()
+
+    run(folder, HOME, port, PACE, RATE, ready)
+    click.echo(say("play-stopped"))
 
 
-def latest() -> tuple[Record, Path]:
-    found = unfinished()
-    if found is None:
-        raise SetupError("--resume: there is no unfinished game in your folder; name a file, or start one with posse play")
-    return found[1], found[0]
+def show(address: str, say: Texts) -> None:
+    if not open_browser(address):
+        click.echo(say("play-no-browser", address=address))
 
 
-def offered(lang: str) -> tuple[Record, Path] | None:
-    """The latest unfinished game, if there is one and the user wants it."""
-    found = unfinished()
-    if found is None:
-        return None
-    path, record = found
-    say = texts(record.game.name, lang)
-    date = datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
-    title = say("title") if "title" in say.keys() else record.game.name  # noqa: SIM118
-    wish = plain(read_line(say("offer", game=title, players=record.players, date=date) + " "))
-    return (record, path) if wish in [plain(word) for word in say("words-yes").split()] else None
+def way(wish: Wish, say: Texts, lang: str | None) -> Callable[[], str]:
+    """Finds the page to open: the lobby, a game's page, or a ticket to a table of one's own."""
+    tail = f"?{urlencode({'lang': lang})}" if lang else ""
+    if wish.is_empty():
+        return lambda: tail
+    if wish.is_only_a_game():
+        name = pick_game(wish.name, say.lang)
+        return lambda: f"games/{name}{tail}"
+    record = wish.record(say.lang)
+    wanted: dict[str, object] = {
+        "game": record.game.name,
+        "options": record.game.chosen,
+        "seats": ["me", *record.seats[1:]],
+        "name": record.seats[0] if wish.people else "",
+        "seed": wish.seed,
+    }
+    return lambda: f"start/{write_ticket(wanted)}{tail}"
+
+
+def write_ticket(wanted: dict[str, object]) -> str:
+    from posse.server.guests import Guests
+    from posse.server.tickets import Tickets
+
+    return Tickets(Guests.open(data_folder() / "secret")).write(wanted)
+
+
+# -- at the terminal -----------------------------------------------------------------------
+
+
+def at_terminal(wish: Wish, lang: str, path: Path | None, resume: Path | None) -> bool:
+    """Plays to the end or until the user leaves; False if the game could not be saved."""
+    console = open_console()
+    if resume is not None and not wish.is_empty():
+        raise SetupError("--resume takes game, players, names, bots, seed, options and deck from the record: leave them out")
+    going_on = None
+    if resume is not None:
+        going_on = open_record(resume, lang)
+    elif wish.is_empty() and not path and interactive():
+        going_on = offered(lang)
+    if going_on is None:
+        record = wish.record(lang)
+        going_on = record, data_path(record.game.name, record.seed)
+    record, file = going_on
+    if path is not None:
+        file = check_path(path, lang, record.game.name)
+    return App(Session(record, lang), console, file).run()
 
 
 @click.command("play")
 @click.argument("name", metavar="[GAME]", required=False)
 @click.option("--players", type=int, help="How many play, bots included.")
-@click.option("--humans", type=int, help="How many of them are people at this keyboard; one if left out.")
 @click.option("--bots", "kinds", default="", help="Which bots play: a name, or several with commas.")
-@click.option("--name", "people", default="", help="What you are called; several names with commas.")
+@click.option("--name", "people", default="", help="What you are called; at the terminal several names with commas.")
 @click.option("--seed", type=int, help="The same seed gives the same cards; random if left out.")
 @click.option("--option", "settings", multiple=True, metavar="NAME=VALUE", help="An option of the game; may be repeated.")
-@click.option("--deck", type=click.Path(path_type=Path), help="Play with the cards of this file.")
-@click.option("--lang", help=f"Language: {' or '.join(LANGUAGES)}; that of the system if left out.")
-@click.option("--record", "path", type=click.Path(path_type=Path), help="Save the game in this file.")
+@click.option("--lang", help=f"Language: {' or '.join(LANGUAGES)}; that of the system or the browser if left out.")
+@click.option("--port", type=click.IntRange(0, 65535), help="The port to serve the browser at; a free one if left out.")
+@click.option("--terminal", is_flag=True, help="Play at the terminal; the options below choose it too.")
+@click.option("--humans", type=int, help="Terminal: how many of the players are people at this keyboard; one if left out.")
+@click.option("--deck", type=click.Path(path_type=Path), help="Terminal: play with the cards of this file.")
+@click.option("--record", "path", type=click.Path(path_type=Path), help="Terminal: save the game in this file.")
 @click.option(
     "--resume",
     type=click.Path(path_type=Path),
     is_flag=False,
     flag_value=LATEST,
-    help="Go on with the game saved in this file; without a file, with your latest one.",
+    help="Terminal: go on with the game saved in this file; without a file, with your latest one.",
 )
 def command(
     name: str | None,
     players: int | None,
-    humans: int | None,
     kinds: str,
     people: str,
     seed: int | None,
     settings: tuple[str, ...],
-    deck: Path | None,
     lang: str | None,
+    port: int | None,
+    terminal: bool,
+    humans: int | None,
+    deck: Path | None,
     path: Path | None,
     resume: Path | None,
 ) -> None:
-    """Play a game at the terminal."""
-    lang = check_language(lang) if lang else system_language()
-    told = [name, players, humans, kinds, people, seed, settings, deck]
-    fresh = all(value in (None, "", ()) for value in told)
-    console = open_console()
-    if resume is not None and not fresh:
-        raise SetupError("--resume takes game, players, names, bots, seed, options and deck from the record: leave them out")
-    going_on = (
-        open_record(resume, lang) if resume is not None else offered(lang) if fresh and not path and interactive() else None
-    )
-    if going_on is not None:
-        record, file = going_on
-    else:
-        name = pick_game(name, lang)
-        game = load(name, settings, deck)
-        players = min(game.players, key=lambda n: abs(n - 4)) if players is None else players
-        game.check_players(players)
-        seats = fill_seats(game, players, 1 if humans is None else humans, kinds, people)
-        record = start_match(game, players, new_seed() if seed is None else seed, seats).record
-        file = data_path(name, record.seed)
-    if path is not None:
-        file = check_path(path, lang, record.game.name)
-    if not App(Session(record, lang), console, file).run():
+    """Play in the browser: in the lobby, on the page of GAME, or at once at a table if you say more than that.
+
+    Games are kept in your data folder. With --terminal, play right here.
+    """
+    lang = check_language(lang) if lang else None
+    wish = Wish(name, players, humans, kinds, people, seed, settings, deck)
+    if not terminal and (humans, deck, path, resume) == (None, None, None, None):
+        in_browser(wish, lang, port)
+    elif port is not None:
+        raise SetupError("--port is for playing in the browser: leave it out at the terminal")
+    elif not at_terminal(wish, lang or system_language(), path, resume):
         sys.exit(1)

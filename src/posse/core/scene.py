@@ -25,6 +25,10 @@ class Say(Protocol):
     def player(self, seat: int) -> str: ...
 
 
+DEFAULTS: Final[dict[str, object]] = {"count": 1, "owner": -1}
+"""What a field is unless it is said, where that is not empty, zero or false."""
+
+
 class Part:
     """Something in a scene; `to_data` gives it as JSON data."""
 
@@ -32,6 +36,18 @@ class Part:
 
     def to_data(self) -> dict[str, Any]:
         return {name: data_of(getattr(self, name)) for name in self.fields}
+
+    def lean(self) -> dict[str, Any]:
+        """The same without its id and without fields that have their default value."""
+        data: dict[str, Any] = {}
+        for name in self.fields:
+            value = getattr(self, name)
+            if name in DEFAULTS:
+                if value != DEFAULTS[name]:
+                    data[name] = value
+            elif value and name != "id":
+                data[name] = [part.lean() for part in value] if isinstance(value, tuple) else value
+        return data
 
 
 def data_of(value: Any) -> Any:
@@ -56,6 +72,13 @@ class Badge(Part):
         self.colour = colour
         self.live = False
         """Whether it changes in play: where room is short, the others can be left out."""
+        self.kept: dict[str, Any] = {}
+
+    def lean(self) -> dict[str, Any]:
+        """The badges of a card are the same in every scene, so this is worked out once."""
+        if not self.kept:
+            self.kept = super().lean()
+        return self.kept
 
 
 class Player(Part):

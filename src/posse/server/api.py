@@ -9,9 +9,11 @@ from litestar import Request, get, post
 from litestar.datastructures import State as AppState
 
 from posse import bots, catalog
-from posse.server.guests import Guests
+from posse.core.codec import brief
+from posse.core.game import Game
 from posse.server.hall import Hall
-from posse.server.table import Refusal, Seat, printable
+from posse.server.refusal import Refusal
+from posse.server.table import Seat, Table, printable
 from posse.texts import LANGUAGES, texts
 
 Asked = Request[Any, Any, AppState]
@@ -86,26 +88,36 @@ async def games(request: Asked) -> list[dict[str, Any]]:
 @post("/api/tables")
 async def make(request: Asked, data: NewTable) -> dict[str, Any]:
     """Makes a table."""
-    hall, guest = hall_of(request), guest_of(request)
+    table = await make_table(hall_of(request), guest_of(request), data)
+    return table.about(guest_of(request), lang_of(request))
+
+
+async def make_table(hall: Hall, guest: str, data: NewTable) -> Table:
+    """A table as wanted; it starts at once if nobody is to be waited for."""
     game = catalog.game(data.game, dict(data.options))
     if data.players not in (None, len(data.seats)):
-        raise Refusal("seats", f"{data.players} players, but {len(data.seats)} seats")
+        raise Refusal("seats", "seat-count", players=data.players or 0, seats=len(data.seats))
+    seats = seats_for(game, guest, data)
+    table = await hall.make(game, guest, seats, data.listed, data.seed)
+    if seats and all(seat.kind != "open" for seat in seats):
+        await table.start(guest)
+    return table
+
+
+def seats_for(game: Game, guest: str, data: NewTable) -> list[Seat]:
     seats: list[Seat] = []
     for kind in data.seats:
         if kind == "me":
             if any(seat.kind == "person" for seat in seats):
-                raise Refusal("seats", "you can sit in one seat only")
-            seats.append(Seat("person", printable(data.name) or "1", guest))
+                raise Refusal("seats", "seat-twice")
+            seats.append(Seat("person", printable(data.name), guest))
         elif kind.startswith("bot:") and kind[4:] in bots.names(game):
             seats.append(Seat("bot", bot=kind[4:]))
         elif kind == "open":
             seats.append(Seat("open"))
         else:
-            raise Refusal("seats", f"a seat is me, open or {', '.join('bot:' + name for name in bots.names(game))}, not {kind!r}")
-    table = await hall.make(game, guest, seats, data.listed, data.seed)
-    if seats and all(seat.kind != "open" for seat in seats):
-        await table.start(guest)
-    return table.about(guest, lang_of(request))
+            raise Refusal("seats", "seat-kind", kinds=", ".join(f"bot:{name}" for name in bots.names(game)), kind=brief(kind))
+    return seats
 
 
 @get("/api/tables")
@@ -133,10 +145,8 @@ async def record(request: Asked, id: str) -> str:
     """The record of a finished game."""
     match = hall_of(request).find(id).match
     if match is None or not match.state.over():
-        raise Refusal("not-over", "a record can be read when the game is over: before, it would tell secrets")
+        raise Refusal("not-over")
     return match.record.to_json()
 
 
 API = [games, make, listed, mine, one, record]
-
-__all__ = ["API", "Asked", "Guests", "about_game", "guest_of", "hall_of", "lang_of"]

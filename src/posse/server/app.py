@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable, MutableMapping
 from contextlib import asynccontextmanager
 from http.cookies import SimpleCookie
 from importlib import resources
@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from litestar import Litestar, MediaType, Response
+from litestar import Litestar, MediaType, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State as AppState
-from litestar.exceptions import HTTPException
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, InternalServerException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -26,9 +27,14 @@ from posse.server.guests import COOKIE, YEAR, Guests
 from posse.server.hall import Hall
 from posse.server.minds import Minds
 from posse.server.pages import PAGES, page
-from posse.server.socket import Message, Receive, Send, Socket
-from posse.server.store import Store, StoreError
-from posse.server.table import Refusal
+from posse.server.refusal import refusal
+from posse.server.socket import Socket
+from posse.server.store import Store
+from posse.server.tickets import Tickets
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
 
 log = logging.getLogger("posse")
 
@@ -41,7 +47,12 @@ HEADERS = [
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
-STATUS = {"no-table": 404, "not-yours": 403, "host": 403, "not-over": 403}
+STATUS = {
+    **dict.fromkeys(("no-table", "no-game", "no-language", "no-guide", "ticket"), 404),
+    **dict.fromkeys(("not-yours", "host", "not-over"), 403),
+    "refused": 400,
+    "disk": 503,
+}
 LARGEST_BODY = 64 * 1024
 
 
@@ -54,9 +65,6 @@ class Frame:
         self.guests = guests
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await self.socket(scope, receive, send)
-            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)  # type: ignore[arg-type]
             return
@@ -73,6 +81,8 @@ class Frame:
                 message["headers"] = [*message.get("headers", []), *HEADERS, *cookie]
             await send(message)
 
+        if scope["method"] == "HEAD" and not scope["path"].startswith("/start/"):
+            scope = {**scope, "method": "GET"}  # the server, which still knows, leaves the body out
         await self.app(scope, receive, framed)  # type: ignore[arg-type]
 
     def greet(self, headers: dict[str, str]) -> tuple[str, list[tuple[bytes, bytes]]]:
@@ -103,23 +113,42 @@ def what_is_wrong(error: HTTPException) -> str:
 def on_error(request: Asked, error: Exception) -> Response[Any]:
     """A notice for programs or a page for people: what happened and what to do, never a traceback."""
     status, code, text = 500, "broken", ""
-    if isinstance(error, Refusal):
-        status, code, text = STATUS.get(error.code, 409), error.code, str(error)
-    elif isinstance(error, StoreError):
-        status, code, text = 503, "disk", str(error)
-    elif isinstance(error, PosseError):
-        status, code, text = 400, "refused", str(error)
+    if isinstance(error, PosseError):
+        refused = refusal(error)
+        status, code, text = STATUS.get(refused.code, 409), refused.code, refused.to(lang_of(request))
     elif isinstance(error, HTTPException):
         status, code, text = error.status_code, "http", what_is_wrong(error)
     elif isinstance(error, RecursionError):
         status, code, text = 400, "http", "this is nested too deeply"
     else:
         log.error("an answer to %s failed", request.url.path, exc_info=error)
-    if request.url.path.startswith("/api/") or request.url.path.endswith(".json"):
-        return Response({"code": code, "text": text or "something went wrong here; nothing was lost"}, status_code=status)
-    if request.url.path.startswith("/static/"):
-        return Response(text, media_type=MediaType.TEXT, status_code=status)
-    return page("error.html", lang_of(request), status, code=code, text=text)
+    path = request.url.path
+    answer: Response[Any]
+    if path.startswith(("/api/", "/texts/")) or path.endswith(".json"):
+        answer = Response({"code": code, "text": text or "something went wrong here; nothing was lost"}, status_code=status)
+    elif path.startswith("/static/") or path.endswith((".svg", ".css")):
+        answer = Response(text, media_type=MediaType.TEXT, status_code=status)
+    else:
+        answer = page(request, "error.html", status, code=code, text=text)
+    if isinstance(error, HTTPException):
+        answer.headers.update(error.headers or {})
+    return answer
+
+
+def files(name: str) -> Router:
+    """A folder of the client's files; the templates beside it are not for reading."""
+    return create_static_files_router(
+        path=f"/static/{name}",
+        directories=[str(resources.files("posse").joinpath("web", name))],
+        cache_control=None,
+        name=name,
+        exception_handlers={InternalServerException: no_such_file, ValueError: no_such_file},
+    )
+
+
+def no_such_file(request: Asked, _: Exception) -> Response[Any]:
+    """What no file can be called."""
+    return on_error(request, NotFoundException())
 
 
 def build(folder: Path, pace: float = 0.6, rate: float = 20.0) -> Frame:
@@ -127,15 +156,16 @@ def build(folder: Path, pace: float = 0.6, rate: float = 20.0) -> Frame:
     store = Store(folder / "games.sqlite")
     guests = Guests.open(folder / "secret")
     hall = Hall(store, Minds(), pace)
+    tickets = Tickets(guests)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncGenerator[None, None]:
         yield
         await hall.close()
 
-    web = resources.files("posse").joinpath("web")
     app = Litestar(
-        route_handlers=[*API, *PAGES, create_static_files_router(path="/static", directories=[str(web)], cache_control=None)],
+        route_handlers=[*API, *PAGES, files("js"), files("css")],
+        dependencies={"tickets": Provide(lambda: tickets, sync_to_thread=False)},
         state=AppState({"hall": hall}),
         lifespan=[lifespan],
         exception_handlers={Exception: on_error},

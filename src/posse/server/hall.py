@@ -9,18 +9,14 @@ import time
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
-from weakref import WeakValueDictionary
 
 from posse import bots
-from posse.core.codec import canonical
 from posse.core.errors import PosseError
 from posse.core.game import Game
 from posse.server.minds import Minds
-from posse.server.store import Store
-from posse.server.table import Refusal, Seat, Table
-
-MOST_OPEN = 2000
-"""Tables kept in memory; those that nobody looks at are put away first."""
+from posse.server.refusal import Refusal
+from posse.server.store import ENTRY, Store, body_of
+from posse.server.table import Seat, Table
 
 log = logging.getLogger("posse")
 
@@ -28,23 +24,22 @@ log = logging.getLogger("posse")
 class Hall:
     """Where the tables are. Everything happens in one event loop, so a table has one writer."""
 
-    def __init__(self, store: Store, minds: Minds, pace: float = 0.6) -> None:
+    def __init__(self, store: Store, minds: Minds, pace: float = 0.6, most_open: int = 2000) -> None:
         self.store = store
         self.minds = minds
         self.pace = pace
         """Seconds that a bot takes at least, so that people can follow."""
+        self.most_open = most_open
+        """Tables kept in memory; those that nobody looks at are put away first."""
         self.tables: dict[str, Table] = {}
-        self.alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
-        """Those put away too, as long as somebody still holds them: a table is never there twice."""
         self.tasks: set[asyncio.Task[None]] = set()
 
     def find(self, id: str) -> Table:
         """A table by its id, from memory or from the log."""
-        table = self.alive.get(id)
+        table = self.tables.get(id)
         if table is None:
             table = self._open(id)
             table.go_on()
-        if id not in self.tables:
             self._keep(table)
         table.used = time.monotonic()
         return table
@@ -60,27 +55,29 @@ class Hall:
     def _open(self, id: str) -> Table:
         entries = self.store.log(id)
         if not entries:
-            raise Refusal("no-table", "there is no such table: the link may be cut off, or from another server")
+            raise Refusal("no-table")
         try:
             return Table(self, id, entries)
         except Exception as error:
             log.exception("table %s cannot be opened", id)
-            raise Refusal("damaged", "this table cannot be opened: its game is not here, or its log is damaged") from error
+            raise Refusal("damaged") from error
 
     def _keep(self, table: Table) -> None:
-        self.tables[table.id] = self.alive[table.id] = table
+        self.tables[table.id] = table
         self.put_away()
 
-    async def make(self, game: Game, guest: str, seats: list[Seat], listed: bool, seed: int | None = None) -> Table:
-        """A new table; its link is the key to it, so it cannot be guessed."""
+    async def make(
+        self, game: Game, guest: str, seats: list[Seat], listed: bool, seed: int | None = None, after: Table | None = None
+    ) -> Table:
+        """A new table, perhaps after another one that is over; its link is the key to it, so it cannot be guessed."""
         game.check_players(len(seats))
         for seat in seats:
             if seat.kind == "bot":
                 bots.bot(game, seat.bot)
         if seed is not None and sum(seat.kind != "bot" for seat in seats) > 1:
-            raise Refusal("seed", "a seed can be chosen only when everybody else is a bot")
+            raise Refusal("seed", "seed-alone")
         if seed is not None and not 0 <= seed < 2**64:
-            raise Refusal("seed", "a seed is a number from 0 to 2**64 - 1")
+            raise Refusal("seed")
         tab = secrets.token_urlsafe(9)
         entry: dict[str, Any] = {
             "t": "made",
@@ -92,12 +89,19 @@ class Hall:
         }
         if seed is not None:
             entry["seed"] = seed
+        if after is not None:
+            entry["after"] = after.id
         at = int(time.time() * 1000)
-        body = canonical(entry)
+        body = body_of(entry)
         more = [self.remember(seat.guest, tab) for seat in seats if seat.kind == "person"] + [self.remember(guest, tab)]
         if listed:
             more.append(("INSERT INTO listed VALUES (?, ?)", (tab, at)))
+        following = {"t": "next", "table": tab}
+        if after is not None:
+            more.append((ENTRY, (after.id, after.entries, at, body_of(following))))
         await self.store.append(tab, 0, at, body, *more)
+        if after is not None:
+            after.apply(at, following)
         table = Table(self, tab, [(at, body)])
         self._keep(table)
         return table
@@ -108,11 +112,10 @@ class Hall:
 
     def put_away(self) -> None:
         """Forgets tables that nobody looks at, the longest unused first; they come back from the log."""
-        if len(self.tables) > MOST_OPEN:
-            idle = [
-                table for table in self.tables.values() if not table.viewers and not table.lock.locked() and not table.thinking
-            ]
-            for table in sorted(idle, key=lambda table: table.used)[: len(self.tables) - MOST_OPEN]:
+        if len(self.tables) > self.most_open:
+            idle = [table for table in self.tables.values() if not table.in_use()]
+            many = len(self.tables) - self.most_open + self.most_open // 8  # more than needed, so that it is seldom
+            for table in sorted(idle, key=lambda table: table.used)[:many]:
                 del self.tables[table.id]
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:

@@ -1,53 +1,29 @@
-"""The WebSocket of a table: messages in, messages out, as docs/protocol.md has it.
-
-Plain ASGI, since every move of every game goes through here.
-"""
+"""The WebSocket of a table: messages in, messages out, as docs/protocol.md has it."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections import deque
+from collections.abc import Mapping
 from http.cookies import CookieError, SimpleCookie
-from typing import Any
-
-import msgspec
 
 from posse.core.errors import PosseError
 from posse.server.guests import COOKIE, Guests
 from posse.server.hall import Hall
-from posse.server.store import StoreError
-from posse.server.table import Refusal, Table, Viewer
+from posse.server.messages import Incoming, read
+from posse.server.refusal import Refusal, refusal
+from posse.server.table import Table
+from posse.server.views import Viewer
+from posse.server.wire import TRY_LATER, Wire
 from posse.texts import LANGUAGES
 
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
+log = logging.getLogger("posse")
 
-TRY_LATER = 1013
-LARGEST = 4096
-MOST_WAITING = 256
-"""Messages that a connection may leave unread before it is closed."""
+NO_TABLE = 4404
 PATIENCE = 40
 """Messages over the rate before a connection is closed."""
-
-
-class Incoming(msgspec.Struct, forbid_unknown_fields=True):
-    """Any message of a client; which fields it needs depends on `t`."""
-
-    t: str
-    n: int = -1
-    lang: str = ""
-    seq: int = -1
-    view: str = "scene"
-    seat: int = -1
-    name: str = ""
-    kind: str = ""
-    move: int | str = -1
-    at: int = -1
-
-
-decode = msgspec.json.Decoder(Incoming).decode
 
 
 class Bucket:
@@ -75,70 +51,62 @@ class Bucket:
 
 
 class Connection:
-    """One socket at one table."""
+    """One guest at one table at a time, who is answered message by message."""
 
-    def __init__(self, table: Table, guest: str, rate: float) -> None:
-        self.table = table
-        self.viewer = Viewer(guest, asyncio.Queue())
+    def __init__(self, wire: Wire, hall: Hall, place: str, guest: str, rate: float) -> None:
+        self.wire = wire
+        self.hall = hall
+        self.place = place
+        """The id of the table."""
+        self.table: Table | None = None
+        """The table itself, once the guest has said hello there."""
+        self.viewer = Viewer(guest, wire.send)
         self.bucket = Bucket(rate)
-        self.greeted = False
+        self.waiting: deque[bytes] = deque()
+        self.task: asyncio.Task[None] | None = None
 
-    async def run(self, receive: Receive, send: Send) -> None:
-        writer = asyncio.get_running_loop().create_task(self._write(send))
-        try:
-            while (message := await receive())["type"] == "websocket.receive":
-                if not await self._take(message.get("text") or message.get("bytes") or b""):
-                    await send({"type": "websocket.close", "code": TRY_LATER, "reason": "too many messages"})
-                    break
-        finally:
-            writer.cancel()
-            if self.viewer in self.table.viewers:
-                self.table.viewers.remove(self.viewer)
-                self.table.announce()
-
-    async def _write(self, send: Send) -> None:
-        outbox = self.viewer.outbox
-        while True:
-            data = await outbox.get()
-            if outbox.qsize() > MOST_WAITING:
-                await send({"type": "websocket.close", "code": TRY_LATER, "reason": "too many messages left unread"})
-                return
-            await send({"type": "websocket.send", "text": data.decode()})
-
-    async def _take(self, data: str | bytes) -> bool:
-        """Answers one message; False to close."""
+    def take(self, data: bytes) -> None:
+        """A message has come; it waits for the one before."""
         if not self.bucket.take():
-            self._refuse(-1, "slow-down", "too many messages: wait a moment")
-            return self.bucket.over < PATIENCE
-        if len(data if isinstance(data, bytes) else data.encode()) > LARGEST:
-            self._refuse(-1, "too-large", f"a message has at most {LARGEST} bytes")
-            return True
-        try:
-            message = decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            self._refuse(-1, "malformed", f"this is not a message of the protocol: {error}")
-            return True
-        try:
-            await self._do(message)
-        except Refusal as error:
-            self._refuse(message.n, error.code, str(error))
-        except PosseError as error:
-            self._refuse(message.n, "disk" if isinstance(error, StoreError) else "refused", str(error))
-        else:
-            self.viewer.send({"t": "ok", "n": message.n, "seq": self.viewer.seq})
-        return True
+            self._refuse(Refusal("slow-down"), -1)
+            if self.bucket.over >= PATIENCE:
+                self.wire.close(TRY_LATER, "too many messages")
+            return
+        self.waiting.append(data)
+        if self.task is None:
+            self.task = self.wire.loop.create_task(self._work())
 
-    def _refuse(self, n: int, code: str, text: str) -> None:
-        self.viewer.send({"t": "error", "n": n, "code": code, "text": text})
+    async def _work(self) -> None:
+        while self.waiting:
+            await self._answer(self.waiting.popleft())
+        self.task = None
+
+    async def _answer(self, data: bytes) -> None:
+        n = -1
+        try:
+            message = read(data)
+            n = message.n
+            await self._do(message)
+        except PosseError as error:
+            self._refuse(refusal(error), n)
+        except Exception:
+            log.exception("an answer to a message failed")
+            self._refuse(Refusal("broken"), n)
+        else:
+            if n >= 0:
+                self.viewer.send({"t": "ok", "n": n, "seq": self.viewer.seq})
+
+    def _refuse(self, error: Refusal, n: int) -> None:
+        self.viewer.send({"t": "error", "n": n, "code": error.code, "text": error.to(self.viewer.lang)})
 
     async def _do(self, message: Incoming) -> None:
         table, viewer, kind = self.table, self.viewer, message.t
         if kind == "hello":
-            self._hello(message)
+            await self._hello(message)
         elif kind == "ping":
             return
-        elif not self.greeted:
-            raise Refusal("hello", "say hello first")
+        elif table is None:
+            raise Refusal("hello")
         elif kind == "move":
             await table.move(viewer.guest, message.move, message.at)
         elif kind == "lang":
@@ -157,20 +125,32 @@ class Connection:
         elif kind == "rematch":
             await table.rematch(viewer.guest)
         else:
-            raise Refusal("unknown", f"there is no message {kind!r}: see the protocol")
+            raise Refusal("unknown", kind=kind[:40])
 
-    def _hello(self, message: Incoming) -> None:
-        viewer, table = self.viewer, self.table
+    async def _hello(self, message: Incoming) -> None:
+        if message.table not in ("", self.place):
+            self._go_to(message.table)
+        viewer = self.viewer
         viewer.lang = language(message.lang)
         viewer.plain = message.view == "state"
-        if not self.greeted:
-            self.greeted = True
-            table.viewers.append(viewer)
-            viewer.seq = message.seq
-            table.greet(viewer)
-            table.announce()
-        else:
-            table.greet(viewer)
+        if self.table is not None:
+            self.table.greet(viewer)
+            return
+        self.table = self.hall.find(self.place)
+        viewer.seq = message.seq
+        await self.table.come(viewer)
+
+    def _go_to(self, place: str) -> None:
+        """To another table with the same socket, as everybody does for a rematch."""
+        self.hall.find(place)
+        if self.table is not None:
+            self.table.leave(self.viewer)
+        self.place, self.table, self.viewer = place, None, Viewer(self.viewer.guest, self.wire.send)
+
+    def leave(self) -> None:
+        self.waiting.clear()
+        if self.table is not None:
+            self.table.leave(self.viewer)
 
 
 def language(lang: str) -> str:
@@ -178,31 +158,28 @@ def language(lang: str) -> str:
 
 
 class Socket:
-    """The ASGI app below `/ws/`."""
+    """Who may connect, and to which table."""
 
     def __init__(self, hall: Hall, guests: Guests, rate: float) -> None:
         self.hall = hall
         self.guests = guests
         self.rate = rate
 
-    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
-        await receive()
-        headers = {name.decode().lower(): value.decode("latin-1") for name, value in scope["headers"]}
+    def admit(self, headers: Mapping[str, str]) -> str | None:
+        """The guest who asks, unless it is a page of another site that does."""
         origin = headers.get("origin", "")
-        guest = self.guest(headers)
-        if origin and origin.partition("://")[2] != headers.get("host") or guest is None:
-            await send({"type": "websocket.close", "code": 4403})
-            return
-        try:
-            table = self.hall.find(str(scope["path"]).removeprefix("/ws/"))
-        except PosseError as error:
-            await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": 4404, "reason": str(error)[:120]})
-            return
-        await send({"type": "websocket.accept"})
-        await Connection(table, guest, self.rate).run(receive, send)
+        return None if origin and origin.partition("://")[2] != headers.get("host") else self.guest(headers)
 
-    def guest(self, headers: dict[str, str]) -> str | None:
+    def connect(self, wire: Wire, path: str, guest: str) -> Connection | None:
+        place = path.removeprefix("/ws/")
+        try:
+            self.hall.find(place)
+            return Connection(wire, self.hall, place, guest, self.rate)
+        except PosseError as error:
+            wire.close(NO_TABLE, str(error)[:120])
+            return None
+
+    def guest(self, headers: Mapping[str, str]) -> str | None:
         """Whoever the cookie or the bearer token stands for."""
         bearer = headers.get("authorization", "")
         if bearer.startswith("Bearer "):

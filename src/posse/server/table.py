@@ -16,14 +16,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from posse import bots, catalog
-from posse.core.codec import canonical
-from posse.core.errors import PosseError
-from posse.core.events import Event
 from posse.core.record import Match, Record
 from posse.core.state import CLOCK, SPECTATOR
 from posse.server.minds import MindLost
-from posse.server.store import StoreError
-from posse.server.views import compact, difference
+from posse.server.refusal import Refusal
+from posse.server.store import StoreError, body_of
+from posse.server.views import Viewer
 from posse.texts import Texts, texts
 
 if TYPE_CHECKING:
@@ -34,16 +32,6 @@ log = logging.getLogger("posse")
 LONGEST_NAME = 24
 RETRY = 1.0
 """Seconds until a bot or clock tries again after the disk or its process has failed it."""
-MOST_LINES = 400
-"""Log lines that a whole scene brings along."""
-
-
-class Refusal(PosseError):
-    """What a guest asked for cannot be done; `code` is for programs, the text for people."""
-
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(text)
-        self.code = code
 
 
 def printable(name: str) -> str:
@@ -61,27 +49,6 @@ class Seat:
         self.bot = bot
 
 
-class Viewer:
-    """One connection, and what it has been sent."""
-
-    def __init__(self, guest: str, outbox: asyncio.Queue[bytes]) -> None:
-        self.guest = guest
-        self.outbox = outbox
-        self.lang = "en"
-        self.plain = False
-        """Whether it wants states instead of scenes, as programs do."""
-        self.seat = SPECTATOR
-        self.seq = -1
-        self.shown: dict[str, Any] = {}
-        self.noted: dict[str, Any] = {}
-        """What it was told about its own answers: how many, and whether the last can be taken back."""
-        self.told = 0
-        """How many of the match's events it has been told of."""
-
-    def send(self, message: dict[str, Any]) -> None:
-        self.outbox.put_nowait(msgspec.json.encode(message))
-
-
 class Table:
     """Made anew from its log whenever the server needs it."""
 
@@ -92,10 +59,13 @@ class Table:
         self.viewers: list[Viewer] = []
         self.thinking: set[int] = set()
         self.timer: tuple[int, asyncio.TimerHandle] | None = None
+        self.retrying = 0
         self.used = time.monotonic()
         self.entries = 0
         self.started = 0
         self.match: Match | None = None
+        self.given: list[list[int]] = []
+        """The moves that each seat has made."""
         self.next = ""
         for at, body in log:
             self.apply(at, msgspec.json.decode(body))
@@ -108,10 +78,14 @@ class Table:
         kind = entry["t"]
         if kind == "move":
             assert self.match is not None
-            self.match.answer(entry["seat"], entry["move"], at - self.started)
+            seat, move = entry["seat"], entry["move"]
+            self.match.answer(seat, move, at - self.started)
+            if seat >= 0:
+                self.given[seat].append(move)
         elif kind == "undo":
             assert self.match is not None
             self.match.undo(entry["seat"])
+            self.given[entry["seat"]].pop()
         elif kind == "made":
             self._make(entry)
         elif kind == "sit":
@@ -122,8 +96,11 @@ class Table:
             self.seats[entry["seat"]] = Seat("bot", bot=entry["bot"]) if entry["bot"] else Seat("open")
         elif kind == "start":
             self.started = at
-            names = tuple(f"bot:{seat.bot}" if seat.kind == "bot" else seat.name for seat in self.seats)
+            names = tuple(
+                f"bot:{seat.bot}" if seat.kind == "bot" else seat.name or f"player {n + 1}" for n, seat in enumerate(self.seats)
+            )
             self.match = Match(Record(self.game, len(self.seats), entry["seed"], names))
+            self.given = [[] for _ in self.seats]
         else:
             self.next = entry["table"]
 
@@ -132,12 +109,14 @@ class Table:
         self.host: str = entry["host"]
         self.listed: bool = entry["listed"]
         self.seed: int | None = entry.get("seed")
+        self.after: str = entry.get("after", "")
+        """The table of which this is the rematch."""
         self.seats = [Seat(**seat) for seat in entry["seats"]]
 
     async def write(self, entry: dict[str, Any], *more: tuple[str, tuple[object, ...]]) -> None:
         """Makes an entry durable, carries it out and shows it; the caller holds the lock."""
         at = int(time.time() * 1000)
-        await self.hall.store.append(self.id, self.entries, at, canonical(entry), *more)
+        await self.hall.store.append(self.id, self.entries, at, body_of(entry), *more)
         self.apply(at, entry)
 
     # -- who is here ------------------------------------------------------------------
@@ -147,6 +126,10 @@ class Table:
         if self.match is None:
             return "open"
         return "over" if self.match.state.over() else "playing"
+
+    def in_use(self) -> bool:
+        """Whether somebody looks on or something goes on: a table that is put away must not be there twice."""
+        return bool(self.viewers or self.thinking or self.timer or self.retrying or self.lock.locked())
 
     def has_room(self) -> bool:
         return self.match is None and any(seat.kind == "open" for seat in self.seats)
@@ -159,11 +142,6 @@ class Table:
 
     def about(self, guest: str, lang: str) -> dict[str, Any]:
         """The table as the protocol describes it to this guest."""
-        here = {viewer.guest for viewer in self.viewers}
-        seats = [
-            {"seat": n, "kind": s.kind, "name": self.name_of(n), "bot": s.bot, "connected": s.kind == "bot" or s.guest in here}
-            for n, s in enumerate(self.seats)
-        ]
         return {
             "id": self.id,
             "game": self.game.name,
@@ -172,21 +150,40 @@ class Table:
             "options": self.game.chosen,
             "status": self.status,
             "listed": self.listed,
-            "seats": seats,
+            "seats": self.about_seats(guest, lang),
             "you": max(-1, self.seat_of(guest)),
             "host": guest == self.host,
             "link": f"/t/{self.id}",
             "next": self.next or None,
         }
 
-    def name_of(self, number: int) -> str:
+    def all_here(self) -> bool:
+        here = [viewer.guest for viewer in self.viewers]
+        return all([seat.kind == "bot" or seat.guest in here for seat in self.seats])
+
+    def about_seats(self, guest: str, lang: str) -> list[dict[str, Any]]:
+        here = {viewer.guest for viewer in self.viewers}
+        return [
+            {
+                "seat": n,
+                "kind": s.kind,
+                "name": self.name_of(n, guest, lang),
+                "bot": s.bot,
+                "connected": s.kind == "bot" or s.guest in here,
+            }
+            for n, s in enumerate(self.seats)
+        ]
+
+    def name_of(self, number: int, guest: str, lang: str) -> str:
+        """What a seat is called; one who gave no name is "you" to themselves and a number to others."""
         seat = self.seats[number]
         if seat.kind == "person":
-            return seat.name
+            say = texts("", lang)
+            return seat.name or (say("web-you") if seat.guest == guest else say("player", number=number + 1))
         return bots.bot_name(number) if seat.kind == "bot" else ""
 
     def words(self, viewer: Viewer) -> Texts:
-        names = tuple(self.name_of(n) for n in range(len(self.seats)))
+        names = tuple([self.name_of(n, viewer.guest, viewer.lang) for n in range(len(self.seats))])
         return texts(self.game.name, viewer.lang).to(viewer.seat, names)
 
     # -- showing ----------------------------------------------------------------------
@@ -199,52 +196,40 @@ class Table:
             viewer.shown = {}
             self.show(viewer)
 
-    def announce(self) -> None:
-        """Tells everybody what has changed about the table itself."""
+    def announce(self, but: Viewer | None = None) -> None:
+        """Tells everybody, but for one who knows, what has changed about the table itself."""
         for viewer in self.viewers:
-            viewer.send({"t": "table", "table": self.about(viewer.guest, viewer.lang)})
+            if viewer is not but:
+                viewer.send({"t": "table", "table": self.about(viewer.guest, viewer.lang)})
+
+    async def come(self, viewer: Viewer) -> None:
+        """Somebody has come to look or play; a rematch begins when everybody is back."""
+        self.viewers.append(viewer)
+        if self.after and self.match is None and self.all_here():
+            async with self.lock:
+                if self.match is None:
+                    await self._begin()
+                    return
+        self.greet(viewer)
+        self.announce(but=viewer)
+
+    def leave(self, viewer: Viewer) -> None:
+        if viewer in self.viewers:
+            self.viewers.remove(viewer)
+            self.announce()
 
     def show_all(self) -> None:
         for viewer in self.viewers:
             self.show(viewer)
 
     def show(self, viewer: Viewer) -> None:
-        """Sends what is new to a viewer, if anything is."""
-        match = self.match
-        assert match is not None
-        seen = match.state.seen_by(viewer.seat)
-        message: dict[str, Any] = {"at": self.answers_of(viewer.seat), "undo": self.can_undo(viewer.seat)}
+        assert self.match is not None
+        note = {"at": self.answers_of(viewer.seat), "undo": self.can_undo(viewer.seat)}
+        seen = self.match.state.seen_by(viewer.seat)
         if viewer.plain:
-            data = {"state": seen.to_data(), "options": seen.options(viewer.seat), "waiting": seen.waiting(), "over": seen.over()}
-            if data == viewer.shown and message == viewer.noted:
-                return
-            viewer.shown, viewer.noted = data, message
-            viewer.seq += 1
-            viewer.send({"t": "state", "seq": viewer.seq, **message, **data})
-            return
-        say = self.words(viewer)
-        scene = compact(match.state.game.scene(seen, say))
-        for option in scene["options"]:
-            option["verb"] = self.game.moves.texts[option["move"]].split()[0]
-        first = not viewer.shown
-        new = [event for event in match.events[0 if first else viewer.told :] if event.reaches(viewer.seat)]
-        viewer.told = len(match.events)
-        diff = scene if first else difference(viewer.shown, scene)
-        if not first and not diff and not new and message == viewer.noted:
-            return
-        viewer.seq += 1
-        viewer.shown, viewer.noted = scene, message
-        lines = self.lines(new, say)
-        if first:
-            viewer.send({"t": "scene", "seq": viewer.seq, **message, "scene": scene, "log": lines[-MOST_LINES:]})
-            return
-        happened = [{"kind": event.kind, "seat": event.seat, "args": event.args} for event in new]
-        parts = {"from": viewer.seq - 1, "diff": diff, "log": lines, "events": happened}
-        viewer.send({"t": "diff", "seq": viewer.seq, **message, **parts})
-
-    def lines(self, events: list[Event], say: Texts) -> list[dict[str, Any]]:
-        worded = [(event, self.game.describe(event, say)) for event in events]
-        return [{"text": text, "kind": event.kind, "seat": event.seat} for event, text in worded if text]
+            viewer.show_state(seen, note)
+        else:
+            viewer.show_scene(seen, self.match, self.words(viewer), note)
 
     def can_undo(self, seat: int) -> bool:
         """A game that is over stays over: its record is open to all, and a rematch may have begun."""
@@ -252,8 +237,7 @@ class Table:
         return self.match.can_undo(seat) and not self.match.state.over()
 
     def answers_of(self, seat: int) -> int:
-        assert self.match is not None
-        return sum([answer[0] == seat for answer in self.match.record.answers]) if seat >= 0 else 0
+        return len(self.given[seat]) if seat >= 0 else 0
 
     # -- what a guest may ask ------------------------------------------------------------
 
@@ -261,10 +245,10 @@ class Table:
         async with self.lock:
             name = self.clean_name(name, guest)
             if self.match is not None:
-                raise Refusal("started", "the game has started: you can watch it, or make a table of your own")
+                raise Refusal("started", "seated")
             if not 0 <= number < len(self.seats) or self.seats[number].kind != "open":
                 free = ", ".join(str(n + 1) for n, seat in enumerate(self.seats) if seat.kind == "open")
-                raise Refusal("taken", f"this seat is taken; free seats: {free or 'none, but you can watch'}")
+                raise Refusal("taken", seats=free) if free else Refusal("taken", "full")
             await self.write({"t": "sit", "seat": number, "guest": guest, "name": name}, self.hall.remember(guest, self.id))
             self._reseat()
 
@@ -272,7 +256,7 @@ class Table:
         async with self.lock:
             number = self.seat_of(guest)
             if number < 0 or self.match is not None:
-                raise Refusal("not-now", "you can leave a seat only before the game starts")
+                raise Refusal("not-now", "stand")
             await self.write({"t": "seat", "seat": number, "bot": ""})
             self._reseat()
 
@@ -280,10 +264,10 @@ class Table:
         async with self.lock:
             self._only_host(guest)
             if not 0 <= number < len(self.seats) or self.seats[number].kind == "person":
-                raise Refusal("taken", "this seat is a person's: only they can leave it")
+                raise Refusal("taken", "person")
             bot = kind.removeprefix("bot:") if kind.startswith("bot:") else ""
             if kind != "open" and bot not in bots.names(self.game):
-                raise Refusal("kind", f"a seat can be open or {', '.join('bot:' + name for name in bots.names(self.game))}")
+                raise Refusal("kind", kinds=", ".join(f"bot:{name}" for name in bots.names(self.game)))
             await self.write({"t": "seat", "seat": number, "bot": bot})
             self._reseat()
 
@@ -292,30 +276,26 @@ class Table:
             self._only_host(guest)
             waiting = [str(n + 1) for n, seat in enumerate(self.seats) if seat.kind == "open"]
             if waiting:
-                raise Refusal("seats", f"seat {', '.join(waiting)} is still open: invite somebody, or give it to a bot")
-            seed = secrets.randbits(63) if self.seed is None else self.seed
-            await self.write({"t": "start", "seed": seed}, ("DELETE FROM listed WHERE tab = ?", (self.id,)))
-            self._reseat()
-            self.show_all()
-            self.go_on()
+                raise Refusal("seats", "open", seats=", ".join(waiting))
+            await self._begin()
 
     async def move(self, guest: str, move: int | str, at: int) -> None:
         async with self.lock:
             number, match = self._playing(guest)
             state = match.state
             chosen = state.parse(move) if isinstance(move, str) else move
-            given = [answer for answer in match.record.answers if answer[0] == number]
+            given = self.given[number]
             if at != len(given):
-                if 0 <= at < len(given) and given[at][1] == chosen:
+                if 0 <= at < len(given) and given[at] == chosen:
                     return
-                raise Refusal("stale", "the table has moved on: look again before you choose")
+                raise Refusal("stale")
             await self._answer(number, chosen)
 
     async def undo(self, guest: str, at: int) -> None:
         async with self.lock:
             number, match = self._playing(guest)
             if at != self.answers_of(number) or not self.can_undo(number):
-                raise Refusal("no-undo", "this cannot be taken back: something was revealed, drawn, or done by another player")
+                raise Refusal("no-undo")
             await self.write({"t": "undo", "seat": number})
             for viewer in self.viewers:
                 if viewer.told > len(match.events):
@@ -326,14 +306,21 @@ class Table:
     async def rematch(self, guest: str) -> str:
         async with self.lock:
             if self.status != "over" or self.seat_of(guest) < 0:
-                raise Refusal("not-now", "a rematch is for those who have played this game to its end")
+                raise Refusal("not-now", "rematch")
             if not self.next:
-                again = await self.hall.make(self.game, guest, self.seats, self.listed)
-                await self.write({"t": "next", "table": again.id})
+                await self.hall.make(self.game, guest, self.seats, self.listed, after=self)
                 self.announce()
         return self.next
 
     # -- inside ------------------------------------------------------------------------
+
+    async def _begin(self) -> None:
+        """Starts the game; the caller holds the lock."""
+        seed = secrets.randbits(63) if self.seed is None else self.seed
+        await self.write({"t": "start", "seed": seed}, ("DELETE FROM listed WHERE tab = ?", (self.id,)))
+        self._reseat()
+        self.show_all()
+        self.go_on()
 
     async def _answer(self, seat: int, move: int) -> None:
         """Writes and carries out an answer, if it is legal; the caller holds the lock."""
@@ -377,7 +364,7 @@ class Table:
                         await self._answer(seat, move)
         except (StoreError, MindLost) as error:
             log.warning("a bot tries again soon: %s", error)
-            asyncio.get_running_loop().call_later(RETRY, self.go_on)
+            self._retry()
         finally:
             self.thinking.discard(seat)
 
@@ -390,7 +377,15 @@ class Table:
                     await self._answer(CLOCK, due.move)
                 except StoreError as error:
                     log.warning("the clock tries again soon: %s", error)
-                    asyncio.get_running_loop().call_later(RETRY, self.go_on)
+                    self._retry()
+
+    def _retry(self) -> None:
+        self.retrying += 1
+        asyncio.get_running_loop().call_later(RETRY, self._again)
+
+    def _again(self) -> None:
+        self.retrying -= 1
+        self.go_on()
 
     def _reseat(self) -> None:
         for viewer in self.viewers:
@@ -399,24 +394,24 @@ class Table:
 
     def _only_host(self, guest: str) -> None:
         if guest != self.host:
-            raise Refusal("host", "only the one who made the table can do this")
+            raise Refusal("host")
         if self.match is not None:
-            raise Refusal("started", "the game has started already")
+            raise Refusal("started")
 
     def _playing(self, guest: str) -> tuple[int, Match]:
         number = self.seat_of(guest)
         if number < 0:
-            raise Refusal("not-yours", "you are watching: only those who sit at the table can move")
+            raise Refusal("not-yours")
         if self.match is None:
-            raise Refusal("not-started", "the game has not started yet")
+            raise Refusal("not-started")
         return number, self.match
 
     def clean_name(self, name: str, guest: str) -> str:
         """A name that can be shown, and that nobody else at the table has."""
         clean = printable(name)
         if not clean:
-            raise Refusal("name", "please give a name, with at least one letter")
-        others = [self.name_of(n) for n, seat in enumerate(self.seats) if seat.guest != guest]
+            raise Refusal("name")
+        others = [self.name_of(n, guest, "en") for n, seat in enumerate(self.seats) if seat.guest != guest]
         if any(name.casefold() == clean.casefold() for name in others):
-            raise Refusal("name-taken", f"somebody here is called {clean} already: please take another name")
+            raise Refusal("name-taken", name=clean)
         return clean

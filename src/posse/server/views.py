@@ -2,38 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from posse.core.scene import Scene
+import msgspec
+
+from posse.core.events import Event
+from posse.core.record import Match
+from posse.core.scene import Scene, data_of
+from posse.core.state import SPECTATOR, State
+from posse.texts import Texts
+
+MOST_LINES = 400
+"""Log lines that a whole scene brings along."""
 
 WHOLE = ("viewer", "status", "prompt", "players", "options", "sheet", "ties", "places")
 """Parts of a scene that a diff replaces as a whole."""
-DEFAULTS: dict[str, object] = {"count": 1, "owner": -1}
-
-
-def lean(data: dict[str, Any]) -> dict[str, Any]:
-    """A part of a scene without its id and without fields that have their default value."""
-    return {k: v for k, v in data.items() if k != "id" and (v != DEFAULTS[k] if k in DEFAULTS else v)}
 
 
 def compact(scene: Scene) -> dict[str, Any]:
     """A scene as the protocol has it: zones and pieces by id, each with its place in the zone that it is in."""
-    data = scene.to_data()
-    places: dict[str, int] = {}
+    data: dict[str, Any] = {name: data_of(getattr(scene, name)) for name in WHOLE}
     pieces: dict[str, Any] = {}
-    for piece in data["pieces"]:
-        place = places.get(piece["zone"], 0)
-        places[piece["zone"]] = place + 1
-        piece["badges"] = [lean(badge) for badge in piece["badges"]]
-        pieces[piece["id"]] = {**lean(piece), "i": place}
+    places: dict[str, int] = {}
+    for piece in scene.pieces:
+        pieces[piece.id] = lean = piece.lean()
+        lean["i"] = place = places.get(piece.zone, 0)
+        places[piece.zone] = place + 1
     zones: dict[str, Any] = {}
     inside: dict[str, int] = {}
-    for zone in data["zones"]:
-        place = inside.get(zone["inside"], 0)
-        inside[zone["inside"]] = place + 1
-        zone["badges"] = [lean(badge) for badge in zone["badges"]]
-        zones[zone["id"]] = {**lean(zone), "i": place}
-    return {**{name: data[name] for name in WHOLE}, "zones": zones, "pieces": pieces}
+    for zone in scene.zones:
+        zones[zone.id] = lean = zone.lean()
+        lean["i"] = place = inside.get(zone.inside, 0)
+        inside[zone.inside] = place + 1
+    return {**data, "zones": zones, "pieces": pieces}
 
 
 def difference(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
@@ -46,3 +48,58 @@ def difference(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
         if parts:
             changed[name] = parts
     return changed
+
+
+class Viewer:
+    """One connection, and what it has been sent."""
+
+    def __init__(self, guest: str, post: Callable[[bytes], None]) -> None:
+        self.guest = guest
+        self.post = post
+        self.lang = "en"
+        self.plain = False
+        """Whether it wants states instead of scenes, as programs do."""
+        self.seat = SPECTATOR
+        self.seq = -1
+        self.shown: dict[str, Any] = {}
+        self.noted: dict[str, Any] = {}
+        """What it was told about its own answers: how many, and whether the last can be taken back."""
+        self.told = 0
+        """How many of the match's events it has been told of."""
+
+    def send(self, message: dict[str, Any]) -> None:
+        self.post(msgspec.json.encode(message))
+
+    def show_state(self, seen: State, note: dict[str, Any]) -> None:
+        """Sends the position, if anything is new."""
+        data = {"state": seen.to_data(), "options": seen.options(self.seat), "waiting": seen.waiting(), "over": seen.over()}
+        if data != self.shown or note != self.noted:
+            self.shown, self.noted = data, note
+            self.seq += 1
+            self.send({"t": "state", "seq": self.seq, **note, **data})
+
+    def show_scene(self, seen: State, match: Match, say: Texts, note: dict[str, Any]) -> None:
+        """Sends the whole scene first, then what is new, if anything is."""
+        game, first = seen.game, not self.shown
+        scene = compact(game.scene(seen, say))
+        for option in scene["options"]:
+            option["verb"] = game.moves.texts[option["move"]].partition(" ")[0]
+        new = [event for event in match.events[0 if first else self.told :] if event.reaches(self.seat)]
+        self.told = len(match.events)
+        diff = scene if first else difference(self.shown, scene)
+        if not first and not diff and not new and note == self.noted:
+            return
+        self.seq += 1
+        self.shown, self.noted = scene, note
+        lines = worded(new, match, say)
+        if first:
+            self.send({"t": "scene", "seq": self.seq, **note, "scene": scene, "log": lines[-MOST_LINES:]})
+            return
+        happened = [{"kind": event.kind, "seat": event.seat, "args": event.args} for event in new]
+        self.send({"t": "diff", "seq": self.seq, **note, "from": self.seq - 1, "diff": diff, "log": lines, "events": happened})
+
+
+def worded(events: list[Event], match: Match, say: Texts) -> list[dict[str, Any]]:
+    """Lines of the log."""
+    lines = [(event, match.state.game.describe(event, say)) for event in events]
+    return [{"text": text, "kind": event.kind, "seat": event.seat} for event, text in lines if text]

@@ -26,16 +26,17 @@ class Texts:
         self.reader = reader
         self.names = names
         """What the players are called, by seat."""
-        self.kept: dict[tuple[object, ...], str] = {}
+        self.kept: dict[object, str] = {}
         """What was said before: a scene says the same few hundred things again and again."""
 
     def __call__(self, key: str, **args: str | int) -> str:
-        wanted = (key, *args.items())
-        if wanted not in self.kept:
+        wanted = (key, *args.items()) if args else key
+        text = self.kept.get(wanted)
+        if text is None:
             if len(self.kept) >= MOST_KEPT:
                 self.kept.clear()
-            self.kept[wanted] = self._word(key, args)
-        return self.kept[wanted]
+            text = self.kept[wanted] = self._word(key, args)
+        return text
 
     def _word(self, key: str, args: dict[str, str | int]) -> str:
         message = self.bundle.get_message(key)

@@ -72,7 +72,6 @@ page-setup = Set up a table
 page-setup-text = You get a link for your friends. Open seats can still be given to bots before the start.
 page-your-name = Your name
 page-your-name-hint = What the others see
-page-anonymous = Me
 page-number = Players
 page-seats = Seats
 page-seat = Seat { $number }
@@ -138,9 +137,15 @@ page-error-500 = We dropped something
 page-error-500-do = It is our fault, not yours. No move that was accepted is lost: load the page again in a moment.
 page-error-503 = Back in a moment
 page-error-503-do = The server is starting or too busy. No move that was accepted is lost: load the page again shortly.
-page-error-no-table = There is no such table on this server.
-page-error-no-game = There is no such game on this server.
 page-error-home = To the lobby
 page-error-again = Load again
 page-offline = The server cannot be reached. Check your connection and try again.
 page-odd = The server gave an answer that this page does not understand. Reload the page and try again.
+
+## What `posse play` says
+
+play-at = Posse is at { $address }
+play-stop = Ctrl-C stops it. Your games are kept for next time.
+play-running = Posse is already running at { $address }
+play-no-browser = No browser can be opened from here: please open { $address }
+play-stopped = Posse has stopped. Your games are kept for next time.

@@ -72,7 +72,6 @@ page-setup = Préparer une table
 page-setup-text = Vous recevez un lien pour vos amis. Les places libres peuvent encore aller à des robots avant le début.
 page-your-name = Votre nom
 page-your-name-hint = Celui que les autres voient
-page-anonymous = Moi
 page-number = Joueurs
 page-seats = Places
 page-seat = Place { $number }
@@ -138,9 +137,15 @@ page-error-500 = Quelque chose nous a échappé
 page-error-500-do = C’est notre faute, pas la vôtre. Aucun coup accepté n’est perdu : rechargez la page dans un instant.
 page-error-503 = De retour dans un instant
 page-error-503-do = Le serveur démarre ou a trop à faire. Aucun coup accepté n’est perdu : rechargez bientôt la page.
-page-error-no-table = Il n’y a pas de telle table sur ce serveur.
-page-error-no-game = Il n’y a pas de tel jeu sur ce serveur.
 page-error-home = À l’accueil
 page-error-again = Recharger
 page-offline = Le serveur ne répond pas. Vérifiez votre connexion et réessayez.
 page-odd = Le serveur a donné une réponse que cette page ne comprend pas. Rechargez la page et réessayez.
+
+## Ce que dit `posse play`
+
+play-at = Posse est ici : { $address }
+play-stop = Ctrl-C l’arrête. Vos parties sont gardées pour la prochaine fois.
+play-running = Posse tourne déjà ici : { $address }
+play-no-browser = Aucun navigateur ne peut être ouvert d’ici. Ouvrez vous-même cette adresse : { $address }
+play-stopped = Posse est arrêté. Vos parties sont gardées pour la prochaine fois.

@@ -38,7 +38,7 @@ def words(cards: Cards) -> Words:
 
 
 def faces(cards: Cards) -> set[str]:
-    return {words(cards).face(card) for card in range(COUNT)}
+    return {words(cards).picture(card) for card in range(COUNT)}
 
 
 def symbols(text: str) -> dict[str, ElementTree.Element]:

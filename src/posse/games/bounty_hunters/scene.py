@@ -46,7 +46,7 @@ def describe(event: Event, cards: Cards, say: Say) -> str:
         return say("log-shuffled", deck=say(f"deck-{DECKS[args[0]]}"))
     if kind == "drew":
         return say("log-drew", player=say.player(seat), card=say(f"back-{DECKS[args[0]]}"))
-    words = Words(cards, say)
+    words = words_of(cards, say)
     card = words.name(args[0]) if args else ""
     target = words.name(args[1]) if len(args) > 1 and args[1] != NO_CARD else ""
     if kind == "against" and not target:
@@ -64,12 +64,42 @@ def kind_of(card: int) -> str:
     return "crate" if card < FIRST_CONTRACT else "contract"
 
 
+class Face:
+    """A card's front in words."""
+
+    def __init__(self, kind: str, picture: str, name: str, caption: str, badges: tuple[Badge, ...], text: str) -> None:
+        self.kind = kind
+        self.picture = picture
+        self.name = name
+        self.caption = caption
+        self.badges = badges
+        self.text = text
+
+
+def words_of(cards: Cards, say: Say) -> Words:
+    """The same words for all who read a language."""
+    found = cards.worded.get(say.lang)
+    if isinstance(found, Words):
+        return found
+    words = Words(cards, say)
+    cards.worded[say.lang] = words
+    return words
+
+
 class Words:
     """What is printed on the cards, in one language."""
 
     def __init__(self, cards: Cards, say: Say) -> None:
         self.cards = cards
         self.say = say
+        self.faces: dict[int, Face] = {}
+        self.valued: list[dict[str, Badge]] = [{} for _ in COLOURS]
+
+    def face(self, card: int) -> Face:
+        if card not in self.faces:
+            kind, badges = kind_of(card), tuple(self.badges(card))
+            self.faces[card] = Face(kind, self.picture(card), self.name(card), self.say(f"kind-{kind}"), badges, self.text(card))
+        return self.faces[card]
 
     def in_language(self, name: Name) -> str:
         return name.get(self.say.lang) or name.get("en") or next(iter(name.values()))
@@ -83,7 +113,7 @@ class Words:
     def identity(self, identity: int) -> str:
         return self.say("a-crate") if identity == CRATE else self.in_language(self.cards.identity_names[identity])
 
-    def face(self, card: int) -> str:
+    def picture(self, card: int) -> str:
         """Copies have one picture."""
         if card < FIRST_HUNTER:
             return self.cards.identities[self.cards.identity[card]]
@@ -148,8 +178,11 @@ class Words:
         return [self.value(i, str(value)) for i, value in enumerate(values)]
 
     def value(self, i: int, value: str) -> Badge:
-        colour, shape = COLOURS[i]
-        return Badge(colour, value, self.say(f"value-{colour}", value=value), shape, colour)
+        known = self.valued[i]
+        if value not in known:
+            colour, shape = COLOURS[i]
+            known[value] = Badge(colour, value, self.say(f"value-{colour}", value=value), shape, colour)
+        return known[value]
 
     def number(self, kind: str, number: int) -> Badge:
         return Badge(kind, str(number), self.say(f"badge-{kind}", number=number))
@@ -164,7 +197,7 @@ class Builder:
     def __init__(self, s: Table, say: Say) -> None:
         self.s = s
         self.say = say
-        self.words = Words(s.cards, say)
+        self.words = words_of(s.cards, say)
         self.scene = Scene(s.viewer, "", "")
         contracts = s.game.chosen["mode"] == "standard"
         self.decks = [deck for deck in range(4) if deck != CONTRACT or contracts]
@@ -296,24 +329,15 @@ class Builder:
 
     def add_card(self, card: int, zone: str, area: Area = NOWHERE, count: int = 1, turned: bool = False) -> None:
         """A card whose face is known; a contract in somebody's hands shows what it is worth there."""
-        words, kind = self.words, kind_of(card)
-        badges = words.badges(card)
-        if kind == "contract" and area is not NOWHERE:
-            badges.append(words.number("worth", self.s.contract_points(area, card)))
-            badges[-1].live = zone.startswith("contracts")
+        face = self.words.face(card)
+        badges = face.badges
+        if face.kind == "contract" and area is not NOWHERE:
+            worth = self.words.number("worth", self.s.contract_points(area, card))
+            worth.live = zone.startswith("contracts")
+            badges = (*badges, worth)
+        slug = self.s.cards.ids[card]
         self.scene.pieces.append(
-            Piece(
-                self.s.cards.ids[card],
-                zone,
-                kind,
-                words.face(card),
-                words.name(card),
-                self.say(f"kind-{kind}"),
-                tuple(badges),
-                words.text(card),
-                count,
-                turned,
-            )
+            Piece(slug, zone, face.kind, face.picture, face.name, face.caption, badges, face.text, count, turned)
         )
 
     def add_back(self, id: str, zone: str, deck: int, count: int) -> None:

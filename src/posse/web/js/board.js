@@ -4,7 +4,8 @@
  *     #board > section.zone[data-id][data-kind][data-owner][data-layout][data-mine][data-empty]
  *         > div.zone-head (label or a player's plate, badges) + div.pieces > div.piece > div.card, + section.zone ...
  *
- * Where zones lie is CSS: layouts here, places in the game's `board.css`. `--w` is the width of a card.
+ * Where zones lie is CSS: layouts here, places in the game's `board.css`. `--w` is the width of a card; `data-others` on
+ * the board is the number of others who have a place on it.
  */
 
 import { arrange, el, mark, write } from "./dom.js";
@@ -132,7 +133,10 @@ export class Board {
       );
       return view.root;
     };
-    arrange(this.root, (parts.get("") ?? []).map(drawZone));
+    const places = parts.get("") ?? [];
+    const others = places.filter(({ owner }) => owner >= 0 && owner !== scene.viewer);
+    mark(this.root, "data-others", new Set(others.map(({ owner }) => owner)).size);
+    arrange(this.root, places.map(drawZone));
   }
 
   /** @param {Piece} piece */

@@ -19,7 +19,7 @@ export function openDialog(kind, title, words, ...body) {
     { type: "button", class: "tool close", "aria-label": words.say("close"), onclick: () => dialog.close() },
     icon("close"),
   );
-  const head = el("header", {}, el("h2", { id: "dialog-title" }, title), close);
+  const head = el("header", {}, el("h2", { id: "dialog-title", tabindex: -1, autofocus: true }, title), close);
   const dialog = el("dialog", { class: `dialog panel ${kind}`, "aria-labelledby": "dialog-title" }, head, ...body);
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("click", (event) => event.target === dialog && beside(dialog, event) && dialog.close());

@@ -5,14 +5,16 @@ const STEP = 0.05;
 /** Growing by less than this is not worth the unrest. */
 const WORTH = 0.1;
 /** The board that sizes are meant for, on a large screen and on a small one, and how much larger they may become. */
-const LARGE = { width: 1280, height: 640, most: 2 };
+const LARGE = { width: 1100, height: 580, most: 2.2 };
 const SMALL = { width: 260, height: 400, most: 1.5 };
 
 /** Cards that lie aslant may reach over the edge of their zone by this much. */
-const SLACK = 6;
+const SLACK = 2;
 
 /** @param {Element} place @param {number} slack */
 const spills = (place, slack) => place.scrollHeight > place.clientHeight + slack || place.scrollWidth > place.clientWidth + slack;
+
+const isSmall = () => matchMedia("(max-width: 760px), (max-height: 520px)").matches;
 
 export class Fit {
   /** @param {HTMLElement} board */
@@ -23,6 +25,8 @@ export class Fit {
 
   /** Smaller as soon as something does not fit; larger only when it is worth it, so that the table stays calm. */
   adjust() {
+    // the others behind their tab are a list to scroll
+    if (isSmall() && this.board.closest('[data-tab="others"]')) return;
     const before = this.scale;
     if (this.overflows()) {
       while (this.overflows() && this.scale > LEAST) this.set(Math.max(LEAST, this.scale - STEP));
@@ -38,7 +42,7 @@ export class Fit {
 
   most() {
     const { clientWidth, clientHeight } = this.board;
-    const { width, height, most } = matchMedia("(max-width: 760px), (max-height: 520px)").matches ? SMALL : LARGE;
+    const { width, height, most } = isSmall() ? SMALL : LARGE;
     return Math.max(1, Math.min(most, clientWidth / width, clientHeight / height));
   }
 

@@ -86,7 +86,8 @@ export class Motion {
       if (handed && (!old || stayed)) this.fly(id, view.card, handed, to, delay(), rate);
       else if (old && stayed && !this.flights.has(id)) this.shift(id, view.card, old.place, to, rate);
       else if (old) this.fly(id, view.card, old.place, to, delay(), rate);
-      else if (source) this.fly(id, view.card, source.place, to, delay(), rate, turned(source, view.card));
+      else if (source)
+        this.fly(id, view.card, source.place, to, delay(), rate, turned(source, view.card), seenOf(source, view.card));
       else view.card.animate({ opacity: [0, 1] }, FADE);
     }
     const used = new Set(sources.values());
@@ -149,14 +150,15 @@ export class Motion {
    * @param {number} delay
    * @param {number} rate
    * @param {HTMLElement | null} [back]
+   * @param {HTMLElement} [looks] what is seen on the way
    */
-  fly(id, card, from, to, delay, rate, back = null) {
+  fly(id, card, from, to, delay, rate, back = null, looks = card) {
     if (this.goesTo(id, to) || (near(from, to) && !back)) return;
     const duration = Math.min(LONGEST, SHORTEST + Math.hypot(to.x - from.x, to.y - from.y) / 5);
     const timing = /** @type {KeyframeAnimationOptions} */ ({ duration, delay, easing: EASE, fill: "backwards" });
-    const flight = this.lift(card, to);
+    const flight = this.lift(looks, to);
     const moving = flight.animate({ transform: [transform(from, to), `rotate(${to.angle}deg)`] }, timing);
-    const hidden = card.animate({ opacity: [0, 0] }, duration + delay);
+    const hidden = card.animate({ opacity: [0, 0] }, { fill: "forwards" });
     const animations = [moving, hidden];
     if (back) animations.push(...turnOver(flight, back, timing));
     for (const animation of animations) animation.updatePlaybackRate(rate);
@@ -197,9 +199,9 @@ export class Motion {
    */
   lift(card, place) {
     const copy = /** @type {HTMLElement} */ (card.cloneNode(true));
-    copy.querySelector(".choice-button")?.remove();
+    for (const part of copy.querySelectorAll(".choice-button, .count")) part.remove();
     const owner = /** @type {HTMLElement | null} */ (card.parentElement);
-    const flight = el("div", { class: "flight", "data-kind": owner?.dataset.kind }, copy);
+    const flight = el("div", { class: "flight", "data-kind": owner?.dataset.kind, "data-of": owner?.dataset.id }, copy);
     flight.style.setProperty("--w", `${place.width}px`);
     flight.style.setProperty("left", `${place.x - place.width / 2}px`);
     flight.style.setProperty("top", `${place.y - (place.width * 7) / 10}px`);
@@ -285,6 +287,13 @@ function turned(source, card) {
   const side = source.card.querySelector(".reverse");
   return side instanceof HTMLElement && !card.querySelector(".reverse") ? side : null;
 }
+
+/**
+ * A back flies as the back that it was: which of somebody's backs has come is not known, only from where.
+ * @param {Sight} source
+ * @param {HTMLElement} card
+ */
+const seenOf = (source, card) => (source.card.querySelector(".reverse") && card.querySelector(".reverse") ? source.card : card);
 
 /**
  * @param {HTMLElement} flight

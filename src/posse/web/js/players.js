@@ -50,7 +50,7 @@ class Plate {
     if (this.counts.dataset.made === made) return;
     this.counts.dataset.made = made;
     const items = player.counts.map(([label, number]) =>
-      el("span", { class: "player-count", "data-zero": number === 0 }, el("b", {}, String(number)), ` ${label}`),
+      el("span", { class: "player-count", "data-zero": number === 0 }, `${label} `, el("b", {}, String(number))),
     );
     this.counts.replaceChildren(...items);
   }

@@ -4,7 +4,8 @@
 /** @typedef {"paper" | "shuffle" | "wood" | "glass" | "dice" | "coin" | "bell" | "fanfare"} Sound */
 
 /** @type {Record<string, Sound>} which sound an event makes, whatever the game */
-const BY_KIND = {
+export const BY_KIND = {
+  round: "paper",
   drew: "paper",
   got: "paper",
   revealed: "paper",
@@ -41,7 +42,7 @@ export class Sounds {
   /** @param {() => boolean} wanted */
   constructor(wanted) {
     this.wanted = wanted;
-    /** @type {AudioContext | null} */
+    /** @type {BaseAudioContext | null} */
     this.audio = null;
     /** @type {AudioBuffer | null} */
     this.noise = null;
@@ -50,9 +51,13 @@ export class Sounds {
   }
 
   wake() {
-    if (this.audio || !("AudioContext" in globalThis)) return;
-    this.audio = new AudioContext();
-    const noise = this.audio.createBuffer(1, this.audio.sampleRate / 2, this.audio.sampleRate);
+    if (!this.audio && "AudioContext" in globalThis) this.tune(new AudioContext());
+  }
+
+  /** @param {BaseAudioContext} audio where it sounds from now on */
+  tune(audio) {
+    this.audio = audio;
+    const noise = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);
     const data = noise.getChannelData(0);
     for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1;
     this.noise = noise;
@@ -70,8 +75,11 @@ export class Sounds {
    */
   make(sound, later = 0) {
     const { audio } = this;
-    if (!audio || audio.state !== "running" || !this.wanted() || document.hidden) return;
-    const t = audio.currentTime + later;
+    if (audio?.state === "running" && this.wanted() && !document.hidden) this.sound(sound, audio.currentTime + later);
+  }
+
+  /** @param {Sound} sound @param {number} t when */
+  sound(sound, t) {
     if (sound === "paper") this.hiss(t, 0.09, 3200, 0.16);
     else if (sound === "shuffle") for (let i = 0; i < 5; i++) this.hiss(t + i * 0.05, 0.06, 2600 + i * 300, 0.1);
     else if (sound === "wood") this.knock(t, 190, 0.3);
@@ -123,7 +131,7 @@ export class Sounds {
 
   /** @param {number} t @param {number} length @param {number} loud */
   fade(t, length, loud) {
-    const audio = /** @type {AudioContext} */ (this.audio);
+    const audio = /** @type {BaseAudioContext} */ (this.audio);
     const gain = new GainNode(audio, { gain: 0 });
     gain.gain.setValueAtTime(0, t);
     gain.gain.linearRampToValueAtTime(loud, t + 0.006);

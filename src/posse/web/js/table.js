@@ -18,7 +18,6 @@ import { openSettings, reducedMotion, soundWanted, toggleSound } from "./setting
 import { openSheet } from "./sheet.js";
 import { Shell } from "./shell.js";
 import { Sounds } from "./sound.js";
-import { Waiting } from "./waiting.js";
 import { Words } from "./words.js";
 import { Zoom } from "./zoom.js";
 
@@ -82,7 +81,8 @@ class Table {
     this.prompt = new Prompt(this.shell.prompt, (option) => this.choices.take(option, this.choices.placeOf(option)));
     this.log = new Log(this.shell.log);
     this.sounds = new Sounds(soundWanted);
-    this.waiting = new Waiting(this.shell.waiting, words, (message) => this.request(message));
+    /** @type {Promise<import("./waiting.js").Waiting> | null} */
+    this.waiting = null;
     this.guide = new Guide(game, words, this.shell.board);
     this.keys = new Keys(main, {
       undo: () => this.undo(),
@@ -105,7 +105,6 @@ class Table {
     this.shell.showSound(soundWanted());
     this.net.connect();
     this.pictures.load().then(() => this.board.redraw());
-    this.waiting.learnBots(this.game).then(() => this.showTable());
     this.guide.load().then(() => this.guide.show(this.scene, []));
     addEventListener("online", () => this.net.wake());
     document.addEventListener("visibilitychange", () => !document.hidden && this.net.wake());
@@ -161,6 +160,7 @@ class Table {
     const happenings = message.events ?? [];
     /** @type {LogLine[]} */
     const lines = message.log ?? [];
+    if (first && this.scene.viewer < 0) this.shell.turn("others");
     const seen = first || still ? null : this.motion.look(this.board);
     this.draw();
     if (seen) this.motion.show(this.board, seen, before, this.scene, happenings);
@@ -208,9 +208,23 @@ class Table {
     shell.waiting.hidden = !open;
     shell.play.hidden = open;
     mark(shell.root, "data-status", table.status);
-    if (open) this.waiting.show(table);
     if (this.scene !== NOTHING) this.players.show(this.scene, table.seats);
-    if (open) shell.root.closest("main")?.removeAttribute("aria-busy");
+    if (open) this.showWaiting();
+  }
+
+  async showWaiting() {
+    this.waiting ??= this.openWaiting();
+    const room = await this.waiting;
+    if (this.table) room.show(this.table);
+    this.shell.root.closest("main")?.removeAttribute("aria-busy");
+  }
+
+  /** The room to wait in, brought only where somebody waits. */
+  async openWaiting() {
+    const { Waiting } = await import("./waiting.js");
+    const room = new Waiting(this.shell.waiting, this.words, (message) => this.request(message));
+    await room.learnBots(this.game);
+    return room;
   }
 
   /** @param {import("./net.js").Link} link */
@@ -234,8 +248,12 @@ class Table {
     this.busy = true;
     this.prompt.rest();
     const answer = await this.net.ask({ t: "move", move: option.move, at: this.at });
-    if (answer.t === "ok") return this.catchUp();
-    this.refused(answer);
+    this.catchUp();
+    if (answer.t === "ok") return;
+    // what is no longer offered was overtaken by others: the new prompt says so
+    const offered = this.scene.options.some(({ move }) => move === option.move);
+    if (offered) this.refused(answer);
+    else this.settle();
   }
 
   async undo() {
@@ -248,9 +266,14 @@ class Table {
 
   /** @param {Message} answer */
   refused(answer) {
-    this.busy = false;
     this.shell.notify(answer.text || this.words.say(answer.code === "offline" ? "lost" : "error"), { kind: "bad" });
     this.catchUp();
+    this.settle();
+  }
+
+  /** Offers again what can be chosen. */
+  settle() {
+    this.busy = false;
     this.choices.show(this.scene);
     this.prompt.show(this.scene);
   }

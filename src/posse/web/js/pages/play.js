@@ -3,14 +3,9 @@ import { attempt, call, open } from "./api.js";
 import { name } from "./keep.js";
 
 /** @param {HTMLElement} button */
-function called(button) {
-  return name() || button.dataset.anonymous || "";
-}
-
-/** @param {HTMLElement} button */
 async function play(button) {
   const wanted = JSON.parse(button.dataset.play ?? "{}");
-  await open({ ...wanted, listed: false, name: called(button) });
+  await open({ ...wanted, listed: false, name: name() });
 }
 
 /** The guide says with how many players, which options and which seed. @param {HTMLElement} button */
@@ -18,7 +13,7 @@ async function guided(button) {
   const { game = "", bot = "", guide = "" } = button.dataset;
   const { players = 3, options = {}, seed } = await call(guide);
   const seats = ["me", ...Array(players - 1).fill(bot)];
-  await open({ game, players, options, seats, seed, listed: false, name: called(button) }, "?guide");
+  await open({ game, players, options, seats, seed, listed: false, name: name() }, "?guide");
 }
 
 for (const button of document.querySelectorAll("[data-play], [data-guide]")) {

@@ -1,0 +1,61 @@
+"""Which game a session begins with: a new one, one in a file, or the latest that was left."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from posse import catalog
+from posse.core.errors import RecordError, SetupError
+from posse.core.record import Record
+from posse.terminal.console import plain, read_line
+from posse.terminal.saves import kind_of, obstacle, unfinished
+from posse.texts import texts
+
+LATEST = "(latest)"
+"""What `--resume` stands for without a file."""
+
+
+def check_path(path: Path, lang: str, game: str) -> Path:
+    """A record is never written over anything."""
+    try:
+        why = obstacle(path, texts(game, lang))
+    except (OSError, ValueError) as error:
+        why = str(error)
+    if why:
+        raise SetupError(texts(game, lang)("not-begun", file=str(path), reason=why))
+    return path
+
+
+def open_record(path: Path, lang: str) -> tuple[Record, Path]:
+    """The record to go on with, and the file it is in."""
+    if str(path) == LATEST:
+        return latest()
+    path = path.resolve() if path.is_symlink() else path
+    record = catalog.read_record(path) if not path.exists() or path.is_file() else None
+    if record is None:
+        say = texts(catalog.games()[0], lang)
+        raise RecordError(say("not-resumed", file=str(path), reason=say(kind_of(path.stat().st_mode))))
+    return record, path
+
+
+def latest() -> tuple[Record, Path]:
+    found = unfinished()
+    if found is None:
+        raise SetupError(
+            "--resume: there is no unfinished game in your folder; name a file, or start one with posse play --terminal"
+        )
+    return found[1], found[0]
+
+
+def offered(lang: str) -> tuple[Record, Path] | None:
+    """The latest unfinished game, if there is one and the user wants it."""
+    found = unfinished()
+    if found is None:
+        return None
+    path, record = found
+    say = texts(record.game.name, lang)
+    date = datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
+    title = say("title") if "title" in say.keys() else record.game.name  # noqa: SIM118
+    wish = plain(read_line(say("offer", game=title, players=record.players, date=date) + " "))
+    return (record, path) if wish in [plain(word) for word in say("words-yes").split()] else None

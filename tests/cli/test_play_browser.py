@@ -1,0 +1,294 @@
+"""`posse play` as people run it: a server of their own, and a browser that is opened, or cannot be."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import pty
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.sync.client import connect
+
+from posse.cli import serve
+from posse.core.errors import SetupError
+from tests.cli.test_play import environment
+
+COMMAND = [sys.executable, "-c", "from posse.cli import main; main()", "play"]
+PATIENCE = 20.0
+NOISY = """#!/bin/sh
+echo "$1" >> opened
+echo noise
+echo noise >&2
+read line || exit 0
+"""
+
+
+class Play:
+    """A running `posse play`, and what its browser was shown."""
+
+    def __init__(self, home: Path, *args: str, **variables: str) -> None:
+        browser = home / "browser"
+        browser.write_text(NOISY, encoding="utf-8")
+        browser.chmod(0o755)
+        self.opened = home / "opened"
+        env = environment(home, **{"BROWSER": str(browser), "DISPLAY": "", "WAYLAND_DISPLAY": "", **variables})
+        self.process = subprocess.Popen(
+            [*COMMAND, *args],
+            bufsize=0,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            cwd=home,
+            env=env,
+        )
+        assert self.process.stdout is not None
+        self.said = self.process.stdout.readline().decode()
+        self.address = "".join(re.findall(r"http://127\.0\.0\.1:\d+/", self.said))
+
+    def shown(self) -> str:
+        """The address that the browser was opened with last."""
+        until = time.monotonic() + PATIENCE
+        while not self.opened.exists() and time.monotonic() < until:
+            time.sleep(0.02)
+        return self.opened.read_text(encoding="utf-8").split()[-1]
+
+    def end(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
+        """Ends it; tells its status, and what it had still to say."""
+        self.process.send_signal(how)
+        out, errors = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, out.decode(), errors.decode()
+
+
+@contextmanager
+def playing(home: Path, *args: str, **variables: str) -> Iterator[Play]:
+    play = Play(home, *(args if "--port" in args else ("--port", "0", *args)), **variables)
+    try:
+        yield play
+    finally:
+        play.process.kill()
+        play.process.communicate()
+
+
+class Browser:
+    """Keeps cookies and follows redirects."""
+
+    def __init__(self) -> None:
+        self.cookies: dict[str, str] = {}
+
+    def get(self, address: str) -> tuple[int, str, str]:
+        """Status, path and body in the end."""
+        parts = urlsplit(address)
+        path = f"{parts.path}?{parts.query}" if parts.query else parts.path
+        while True:
+            link = http.client.HTTPConnection(parts.netloc, timeout=PATIENCE)
+            cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+            link.request("GET", path, headers={"Cookie": cookies, "Accept-Language": "en"})
+            answer = link.getresponse()
+            body = answer.read().decode()
+            link.close()
+            for cookie in answer.headers.get_all("set-cookie", []):
+                name, _, rest = cookie.partition("=")
+                self.cookies[name] = rest.partition(";")[0]
+            if answer.status not in (301, 302, 303, 307):
+                return answer.status, path, body
+            path = answer.headers["location"]
+
+    def mine(self, play: Play) -> list[Any]:
+        found: list[Any] = json.loads(self.get(f"{play.address}api/mine")[2])
+        return found
+
+
+@pytest.mark.parametrize(
+    ("args", "path"),
+    [
+        ([], ""),
+        (["--lang", "fr"], "?lang=fr"),
+        (["bounty_hunters"], "games/bounty_hunters"),
+        (["bounty_hunters", "--lang", "fr"], "games/bounty_hunters?lang=fr"),
+    ],
+)
+def test_the_browser_is_opened_at_the_lobby_or_at_a_games_page(tmp_path: Path, args: list[str], path: str) -> None:
+    with playing(tmp_path, *args) as play:
+        assert play.shown() == play.address + path
+        status, _, body = Browser().get(play.shown())
+        assert status == 200
+        assert f'<html lang="{"fr" if args[-1:] == ["fr"] else "en"}">' in body
+        status, said, errors = play.end()
+    assert (status, errors) == (0, "")
+    assert said.count("\n") == 2, "nothing of what the browser prints"
+    assert said.startswith("Ctrl-C l" if args[-1:] == ["fr"] else "Ctrl-C stops it")
+
+
+def test_the_language_goes_along_with_the_reader(tmp_path: Path) -> None:
+    with playing(tmp_path, "--lang", "fr") as play:
+        browser = Browser()
+        browser.get(play.shown())
+        assert '<html lang="fr">' in browser.get(f"{play.address}mine")[2]
+
+
+def test_whoever_says_more_sits_down_at_once(tmp_path: Path) -> None:
+    args = ["--players", "3", "--bots", "random,heuristic", "--name", "Lou", "--seed", "7", "--option", "mode=discovery"]
+    with playing(tmp_path, *args, "--lang", "fr") as play:
+        browser = Browser()
+        status, path, body = browser.get(play.shown())
+        assert status == 200
+        assert path.startswith("/t/")
+        assert '<html lang="fr">' in body
+        (table,) = browser.mine(play)
+        assert [(seat["kind"], seat["bot"]) for seat in table["seats"]] == [
+            ("person", ""),
+            ("bot", "random"),
+            ("bot", "heuristic"),
+        ]
+        assert (table["seats"][0]["name"], table["you"], table["status"]) == ("Lou", 0, "playing")
+        assert table["options"]["mode"] == "discovery"
+        assert browser.get(play.shown())[1] == path, "the link makes one table only"
+        assert len(browser.mine(play)) == 1
+
+
+def test_a_link_that_was_not_written_here_makes_no_table(tmp_path: Path) -> None:
+    with playing(tmp_path, "--seed", "7") as play:
+        address = play.shown()
+        for wrong in (address[:-1], address.replace("start/", "start/x"), f"{play.address}start/x"):
+            browser = Browser()
+            status, _, body = browser.get(wrong)
+            assert status == 404
+            assert "posse play" in body
+            assert browser.mine(play) == []
+
+
+def test_without_a_browser_the_address_is_said_and_no_other_program_is_started(tmp_path: Path) -> None:
+    for name in ("w3m", "lynx", "links", "elinks", "www-browser", "xdg-open", "firefox", "chromium"):
+        program = tmp_path / "bin" / name
+        program.parent.mkdir(exist_ok=True)
+        program.write_text(f"#!/bin/sh\ntouch {tmp_path}/opened\n", encoding="utf-8")
+        program.chmod(0o755)
+    path = f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    with playing(tmp_path, "--seed", "7", BROWSER="", TERM="xterm", PATH=path) as play:
+        assert play.process.stdout is not None
+        play.process.stdout.readline()
+        line = play.process.stdout.readline().decode()
+        found = re.fullmatch(r"No browser can be opened from here: please open (http://\S+)\n", line)
+        assert found
+        assert Browser().get(found[1])[1].startswith("/t/")
+        assert not play.opened.exists()
+        assert play.end()[0] == 0
+
+
+def test_a_second_one_opens_the_browser_at_the_first(tmp_path: Path) -> None:
+    with playing(tmp_path) as first:
+        first.shown()
+        with playing(tmp_path, "--players", "2") as second:
+            out, errors = second.process.communicate(timeout=PATIENCE)
+            assert (second.process.returncode, out, errors) == (0, b"", b"")
+        assert second.said == f"Posse is already running at {first.address}\n"
+        browser = Browser()
+        assert second.shown().startswith(f"{first.address}start/")
+        assert browser.get(second.shown())[1].startswith("/t/")
+        assert len(browser.mine(first)) == 1
+
+
+def test_a_server_that_others_may_reach_does_not_share_its_folder_either(tmp_path: Path) -> None:
+    with playing(tmp_path) as play:
+        folder = tmp_path / "data" / "posse"
+        with pytest.raises(SetupError, match=f"already served at {play.address}.*--data"):
+            serve.run(folder, "127.0.0.1", 0, 0, 0)
+        assert serve.running_at(folder) == play.address
+        play.end()
+        assert serve.running_at(folder) == ""
+
+
+def test_after_a_kill_the_games_are_there_again(tmp_path: Path) -> None:
+    browser = Browser()
+    with playing(tmp_path, "--seed", "7") as play:
+        browser.get(play.shown())
+        before = browser.mine(play)
+        play.end(signal.SIGKILL)
+    assert (tmp_path / "data" / "posse" / "address").exists()
+    with playing(tmp_path) as again:
+        assert again.said.startswith("Posse is at ")
+        assert browser.mine(again) == before
+        assert f'href="{before[0]["link"]}"' in browser.get(f"{again.address}mine")[2]
+
+
+def test_a_server_that_does_not_say_where_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "PATIENCE", 0.2)
+    (tmp_path / "address").write_text("http://127.0.0.1:1/", encoding="utf-8")
+    lock = serve.hold(tmp_path)
+    try:
+        with pytest.raises(SetupError, match="just starting or stopping: try again"):
+            serve.running_at(tmp_path)
+    finally:
+        lock.close()
+    assert serve.running_at(tmp_path) == ""
+
+
+def test_a_taken_port_is_one_line_if_it_was_asked_for(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        port = str(door.getsockname()[1])
+        with playing(tmp_path, "--port", port) as play:
+            _, errors = play.process.communicate(timeout=PATIENCE)
+    assert (play.process.returncode, play.said) == (2, "")
+    assert re.fullmatch(rf"posse: port {port} of 127.0.0.1 cannot be used .*--port\n", errors.decode())
+    assert not (tmp_path / "data").exists()
+
+
+def test_the_usual_port_is_taken_if_it_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        usual = door.getsockname()[1]
+        monkeypatch.setattr(serve, "PORT", usual)
+        with serve.listen("127.0.0.1", None) as other:
+            assert other.getsockname()[1] not in (0, usual)
+    with serve.listen("127.0.0.1", None) as freed:
+        assert freed.getsockname()[1] == usual
+        assert serve.address_of("0.0.0.0", freed) == f"http://127.0.0.1:{usual}/"
+        assert serve.address_of("::1", freed) == f"http://[::1]:{usual}/"
+
+
+def test_a_folder_that_cannot_be_used_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "data").touch()
+    with playing(tmp_path) as play:
+        _, errors = play.process.communicate(timeout=PATIENCE)
+    assert (play.process.returncode, play.said) == (2, "")
+    assert re.fullmatch(r"posse: .*cannot be used as the games' file.*\n", errors.decode())
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_it_stops_at_once_and_quietly_though_somebody_plays(tmp_path: Path, how: signal.Signals) -> None:
+    with playing(tmp_path, "--seed", "7") as play:
+        browser = Browser()
+        path = browser.get(play.shown())[1]
+        cookie = f"posse_guest={browser.cookies['posse_guest']}"
+        with connect(f"ws{play.address[4:]}ws/{path[3:]}", additional_headers={"Cookie": cookie}, proxy=None) as link:
+            link.send(json.dumps({"t": "hello", "n": 1, "lang": "en", "seq": -1}))
+            link.recv(PATIENCE)
+            begun = time.monotonic()
+            status, said, errors = play.end(how)
+    assert (status, errors) == (0, "")
+    assert ("Posse has stopped. Your games are kept" in said) == (how == signal.SIGINT)
+    assert time.monotonic() - begun < 5
+
+
+def test_it_ends_with_its_terminal(tmp_path: Path) -> None:
+    pid, terminal = pty.fork()
+    if pid == 0:
+        os.chdir(tmp_path)
+        os.execvpe(COMMAND[0], [*COMMAND, "--port", "0"], environment(tmp_path, BROWSER="false", TERM="xterm"))
+    shown = b""
+    while b"please open" not in shown:
+        shown += os.read(terminal, 65536)
+    os.close(terminal)
+    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 0
+    assert serve.running_at(tmp_path / "data" / "posse") == ""

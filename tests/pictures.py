@@ -1,0 +1,140 @@
+"""The pictures in README, made by `make pictures`: a real server, a real browser, a game that goes the same way every time."""
+
+from __future__ import annotations
+
+import base64
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
+
+from posse import bots, catalog
+from posse.core.rng import Rng
+from posse.core.state import State
+from posse.games.bounty_hunters.state import table as table_of
+from tests.server.guest import Guest
+from tests.server.host import ROOT, Server
+
+FOLDER = ROOT / "docs" / "pictures"
+GAME = "bounty_hunters"
+SEED = 7
+ROUND = 14
+"""In which the picture of the middle is taken, with a hand to choose from."""
+SIZES = {"desktop": (1280, 800, 1.0), "phone": (390, 844, 2.0)}
+"""Width, height and pixels for each of theirs."""
+SETTLED = "document.fonts.ready.then(() => document.querySelector('main:not([aria-busy=true])') !== null)"
+TO_WEBP = """async (png) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+    const canvas = Object.assign(document.createElement("canvas"), { width: bitmap.width, height: bitmap.height });
+    canvas.getContext("2d").drawImage(bitmap, 0, 0);
+    return canvas.toDataURL("image/webp", 0.82).split(",")[1];
+}"""
+FLAGS = ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--disable-font-subpixel-positioning"]
+"""The last two: or else the same page gives this picture today and that one tomorrow."""
+
+
+class Player:
+    """Sits at a table with bots, and plays as they do; moves only when all others have."""
+
+    def __init__(self, server: Server, token: str) -> None:
+        seats = ["me", *["bot:heuristic"] * 3]
+        self.link = str(server.make(token, *seats, game=GAME, seed=SEED, name="Ann")["link"])
+        self.guest = Guest(server, self.link.removeprefix("/t/"), token).hello(view="state")
+        self.bot, self.rng = bots.bot(catalog.game(GAME), "heuristic"), Rng.seeded(SEED)
+
+    def play_until(self, round: int) -> None:
+        """Up to the choice of a card in this round, or to the end."""
+        guest = self.guest
+        while not guest.state["over"]:
+            if guest.state["waiting"] != [0]:
+                guest.read()
+                continue
+            seen = State.from_json(json.dumps(guest.state["state"]))
+            if table_of(seen).round == round and seen.text(seen.options(0)[0]).startswith("choose"):
+                return
+            guest.move(self.bot(seen, 0, self.rng))
+
+
+class Camera:
+    """A browser at each size, all of the same guest."""
+
+    def __init__(self, browser: Browser, server: Server, token: str) -> None:
+        self.contexts = {name: self.open(browser, server, token, *size) for name, size in SIZES.items()}
+        self.darkroom = browser.new_page()
+
+    def open(self, browser: Browser, server: Server, token: str, width: int, height: int, scale: float) -> BrowserContext:
+        context = browser.new_context(
+            base_url=server.url,
+            viewport=ViewportSize(width=width, height=height),
+            device_scale_factor=scale,
+            reduced_motion="reduce",
+            color_scheme="dark",
+            locale="en",
+        )
+        context.add_cookies([{"name": "posse_guest", "value": token, "url": server.url}])
+        return context
+
+    def take(self, name: str, path: str, shows: str) -> None:
+        """Pictures of a page at all sizes, once it shows what it should."""
+        for size, context in self.contexts.items():
+            page = context.new_page()
+            page.goto(path)
+            page.locator(shows).first.wait_for()
+            page.wait_for_function(SETTLED)
+            page.wait_for_timeout(500)
+            self.keep(FOLDER / f"{name}-{size}.webp", page.screenshot())
+            page.close()
+
+    def keep(self, file: Path, picture: bytes) -> None:
+        old = file.read_bytes() if file.exists() else b""
+        new = base64.b64decode(self.darkroom.evaluate(TO_WEBP, base64.b64encode(picture).decode()))
+        file.write_bytes(new)
+        print(f"{file.relative_to(ROOT)}  {len(new) // 1024} kB  {'as before' if new == old else 'new'}")
+
+
+def play_through(server: Server, token: str, take: Callable[[str, str, str], None]) -> None:
+    """Goes to every page worth a picture: what it is called, its path, and what it shows when it is ready."""
+    server.make(server.guest(), "me", "open", "bot:heuristic", game=GAME, listed=True, name="Nell")
+    take("lobby", "/", ".games .poster")
+    take("game", f"/games/{GAME}", ".poster")
+    player = Player(server, token)
+    player.play_until(ROUND)
+    take("table", player.link, ".prompt[data-turn]")
+    player.play_until(0)
+    take("end", player.link, ".sheet")
+    player.guest.link.close()
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[Server]:
+    """A server with the games that everybody has, not with those of the tests."""
+    command = [sys.executable, "-c", "from posse.cli import main; main()", "serve", "--port=0", "--pace=0", "--rate=0"]
+    with subprocess.Popen([*command, f"--data={folder}"], stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        server = Server(folder)
+        server.port = int(process.stdout.readline().decode().rpartition(":")[2].partition("/")[0])
+        try:
+            yield server
+        finally:
+            process.terminate()
+
+
+def main() -> None:
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        sys.exit("Chromium is not installed: apt-get install chromium")
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, serving(Path(folder) / "data") as server:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        token = server.guest()
+        play_through(server, token, Camera(browser, server, token).take)
+
+
+if __name__ == "__main__":
+    main()

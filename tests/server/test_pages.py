@@ -1,0 +1,136 @@
+"""Pages and files by their addresses: what is there, what is not, and by which methods."""
+
+from __future__ import annotations
+
+import re
+from http.cookies import SimpleCookie
+
+import pytest
+
+from tests.server.host import Server
+
+PAGES = ["/", "/mine", "/games/bounty_hunters"]
+FILES = [
+    ("/static/js/scene.js", "text/javascript"),
+    ("/static/css/base.css", "text/css"),
+    ("/static/mark.svg", "image/svg+xml"),
+    ("/games/bounty_hunters/art.svg", "image/svg+xml"),
+    ("/games/bounty_hunters/board.css", "text/css"),
+    ("/games/bounty_hunters/rules/fr.json", "application/json"),
+    ("/games/bounty_hunters/guide/en.json", "application/json"),
+    ("/texts/bounty_hunters/fr.json", "application/json"),
+]
+
+
+@pytest.mark.parametrize(("path", "kind"), [*((page, "text/html") for page in PAGES), *FILES])
+def test_what_is_there_can_be_read(server: Server, path: str, kind: str) -> None:
+    answer = server.call("GET", path)
+    assert answer.status == 200
+    assert answer.headers["content-type"].partition(";")[0] == kind
+    assert answer.body
+
+
+@pytest.mark.parametrize("path", [*PAGES, *(path for path, _ in FILES), "/api/games"])
+def test_head_is_answered_as_get_without_the_body(server: Server, path: str) -> None:
+    whole, head = server.call("GET", path), server.call("HEAD", path)
+    assert (head.status, head.body) == (200, b"")
+    assert head.headers["content-type"] == whole.headers["content-type"]
+    assert head.headers["content-length"] == str(len(whole.body))
+    assert "content-security-policy" in head.headers
+    assert server.call("HEAD", f"{path.rstrip('/')}/nothing/at/all").status == 404
+
+
+@pytest.mark.parametrize("path", ["/", "/games/bounty_hunters", "/mine", "/start/x"])
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "TRACE"])
+def test_a_wrong_method_is_said_with_the_right_ones(server: Server, method: str, path: str) -> None:
+    answer = server.call(method, path)
+    assert answer.status == 405
+    assert "GET" in answer.headers["allow"]
+    assert b"<h1>" in answer.body
+
+
+def test_a_head_takes_no_ticket(server: Server) -> None:
+    assert server.call("HEAD", "/start/x").status == 405
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", ("no game 'nothing'", "bounty_hunters", "To the lobby")), ("fr", ("'nothing'", "Mes parties"))]
+)
+def test_an_unknown_game_gets_a_page_that_helps(server: Server, lang: str, words: tuple[str, ...]) -> None:
+    answer = server.call("GET", "/games/nothing", Accept_Language=lang)
+    text = answer.body.decode().replace("&#39;", "'")
+    assert answer.status == 404
+    assert f'<html lang="{lang}">' in text
+    assert "<code>no-game</code>" in text
+    assert all(word in text for word in words)
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("/games/nothing/rules/en.json", "no-game"),
+        ("/games/nothing/guide/en.json", "no-game"),
+        ("/texts/nothing/en.json", "no-game"),
+        ("/texts/nothing/en", "no-game"),
+        ("/games/bounty_hunters/rules/tlh.json", "no-language"),
+        ("/games/bounty_hunters/guide/tlh.json", "no-language"),
+        ("/texts/bounty_hunters/tlh.json", "no-language"),
+        ("/games/tic_tac_toe/guide/en.json", "no-guide"),
+        ("/api/tables/nothing", "no-table"),
+        ("/api/nothing", "http"),
+        ("/nothing.json", "http"),
+    ],
+)
+def test_programs_are_told_what_is_not_there(server: Server, path: str, code: str) -> None:
+    answer = server.call("GET", path)
+    assert (answer.status, answer.data()["code"]) == (404, code)
+    assert set(answer.data()) == {"code", "text"}
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/t/nothing", "/t/nothing/", "/play", "/games/bounty_hunters/nothing", "/start/x"])
+def test_people_are_told_what_is_not_there(server: Server, path: str) -> None:
+    answer = server.call("GET", path)
+    assert answer.status == 404
+    assert b'class="stamp"' in answer.body and b'href="/"' in answer.body
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/templates/base.html",
+        "/static/js/../templates/base.html",
+        "/static/css/%2e%2e/templates/base.html",
+        "/static/templates/",
+        "/static/js/",
+        "/static/",
+        "/static/nothing.js",
+        "/static/js/scene.js/more",
+        "/static/js/%00",
+        f"/static/js/{'x' * 3000}",
+        "/games/nothing/art.svg",
+        "/games/nothing/board.css",
+        "/t/nothing/qr.svg",
+    ],
+)
+def test_a_file_that_is_not_there_is_one_line(server: Server, path: str) -> None:
+    answer = server.call("GET", path)
+    assert answer.status == 404
+    assert answer.headers["content-type"].startswith("text/plain")
+    assert answer.body.count(b"\n") == 0 and b"{%" not in answer.body
+
+
+def test_every_file_that_pages_name_is_there(server: Server) -> None:
+    token = server.guest()
+    pages = [*PAGES, server.make(token, "me", "open")["link"]]
+    named = {found for page in pages for found in re.findall(r'(?:src|href)="(/[^"#]+)', server.call("GET", page).body.decode())}
+    assert len(named) > 12
+    assert [path for path in named if server.call("GET", path).status != 200] == []
+
+
+def test_a_language_in_the_address_is_kept(server: Server) -> None:
+    answer = server.call("GET", "/?lang=fr")
+    kept = [SimpleCookie(cookie) for cookie in answer.headers.get_all("set-cookie", [])]
+    assert [cookie["posse_lang"].value for cookie in kept if "posse_lang" in cookie] == ["fr"]
+    assert b'<html lang="fr">' in answer.body
+    for path in ("/", "/?lang=tlh"):
+        assert "posse_lang" not in str(server.call("GET", path).headers.get_all("set-cookie"))

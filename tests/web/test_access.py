@@ -1,0 +1,84 @@
+"""What opens over a page, and the pages off the main road, are open to everyone too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from posse.core.rng import Rng
+from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.player import choose, play, sit_down, wait_for_turn
+from tests.web.test_pages import serious
+
+
+def open_menu(page: Page) -> None:
+    """Of a piece with which several things can be done."""
+    rng = Rng.seeded(1)
+    for _ in range(40):
+        wait_for_turn(page)
+        several = page.locator("#board .piece .choice-button[aria-haspopup]")
+        if several.count():
+            several.first.click()
+            return expect(page.locator("[role=menu] [role=menuitem]").first).to_be_focused()
+        choose(page, rng)
+    raise AssertionError("nothing with several options")
+
+
+def open_zoom(page: Page) -> None:
+    page.locator("#board [data-mine] [data-kind=hand] .piece").first.focus()
+    page.keyboard.press("z")
+    expect(page.locator(".zoom")).to_be_visible()
+
+
+def open_settings(page: Page) -> None:
+    page.locator("[data-tool=settings]").click()
+    expect(page.locator(".dialog.settings")).to_be_visible()
+
+
+def open_keys(page: Page) -> None:
+    page.keyboard.press("?")
+    expect(page.locator(".dialog.keys")).to_be_visible()
+
+
+def open_sheet(page: Page) -> None:
+    play(page, 1)
+    expect(page.locator(".sheet .verdict")).to_be_visible()
+
+
+STATES: dict[str, Callable[[Page], None]] = {
+    "menu": open_menu,
+    "zoom": open_zoom,
+    "settings": open_settings,
+    "keys": open_keys,
+    "sheet": open_sheet,
+}
+
+
+@pytest.mark.parametrize("name", STATES)
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["1280", "390"])
+def test_what_opens_over_the_table(open_page: Open, name: str, size: dict[str, int]) -> None:
+    page = sit_down(open_page("/", size=size), 2, mode="discovery")
+    wait_for_turn(page)
+    STATES[name](page)
+    page.wait_for_timeout(350)
+    shot(page, f"{name}-{size['width']}")
+    assert serious(page) == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_waiting_room(open_page: Open, theme: str) -> None:
+    page = open_page("/games/bounty_hunters", color_scheme=theme)
+    body = {"game": "bounty_hunters", "seats": ["me", "open", "bot:heuristic"], "name": "Ada"}
+    page.goto(page.request.post("/api/tables", data=body).json()["link"])
+    expect(page.locator("#start")).to_be_visible()
+    shot(page, f"waiting-{theme}")
+    assert serious(page) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/games/bounty_hunters", "/mine", "/t/nowhere"])
+def test_pages_by_day(open_page: Open, path: str) -> None:
+    page = open_page(path, color_scheme="light")
+    expect(page.locator("h1").first).to_be_visible()
+    assert serious(page) == []

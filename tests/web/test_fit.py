@@ -1,0 +1,85 @@
+"""What one needs to decide is on the screen, large enough to read and to hit, whatever the screen and the game's stage."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from posse.core.rng import Rng
+from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.player import choose, is_over, sit_down, wait_for_turn
+
+ASIDE = {"width": 844, "height": 390}
+HUGE = {"width": 2560, "height": 1440}
+FINGER = 44
+LEAST_TEXT = 12
+
+HIDDEN = """() => {
+    const board = document.getElementById("board").getBoundingClientRect();
+    const shown = [...document.querySelectorAll("#board .choice-button, .prompt button, #board [data-mine] .piece > .card")];
+    return shown.filter((e) => e.getClientRects().length > 0).filter((e) => {
+        const { left, top, right, bottom } = e.getBoundingClientRect();
+        return left < 0 || top < 0 || right > innerWidth || bottom > (e.closest("#board") ? board.bottom : innerHeight);
+    }).map((e) => e.textContent || e.ariaLabel);
+}"""
+SMALL = """(least) => [...document.querySelectorAll("#board .choice-button, .prompt button, .tool, .tabs button")]
+    .map((e) => e.getBoundingClientRect()).filter(({ width, height }) => width > 0 && Math.min(width, height) < least - 0.5)"""
+TINY = """(least) => [...document.querySelectorAll("body *")]
+    .filter((e) => e.getClientRects().length > 0 && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
+    .filter((e) => parseFloat(getComputedStyle(e).fontSize) < least && !e.closest(".token"))
+    .map((e) => `${e.className} ${e.textContent}`)"""
+CUT = """() => [...document.querySelectorAll(".plate *, .zone-label, .gauge, .status, .sentence")]
+    .filter((e) => e.getClientRects().length > 0 && e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 1)
+    .map((e) => `${e.className}: ${e.textContent}`)"""
+
+
+def judge(page: Page, size: dict[str, int]) -> None:
+    assert page.evaluate("(() => { const b = document.getElementById('board'); return b.scrollHeight - b.clientHeight; })()") <= 1
+    assert page.evaluate(HIDDEN) == []
+    assert page.evaluate(TINY, LEAST_TEXT) == []
+    assert page.evaluate(SMALL, FINGER) == []
+    if size == DESKTOP:
+        assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "lang"),
+    [(6, DESKTOP, "fr"), (6, PHONE, "en"), (2, PHONE, "fr"), (4, ASIDE, "en"), (3, HUGE, "fr")],
+)
+def test_a_whole_game_fits(open_page: Open, players: int, size: dict[str, int], lang: str) -> None:
+    page = sit_down(open_page("/", lang, size), players)
+    rng, name = Rng.seeded(players), f"late-{players}-{size['width']}-{lang}"
+    for number in range(45):
+        wait_for_turn(page)
+        if is_over(page):
+            break
+        if number % 6 == 0:
+            shot(page, name)
+            judge(page, size)
+        choose(page, rng)
+
+
+@pytest.mark.parametrize("size", [PHONE, ASIDE], ids=["390", "844"])
+def test_a_small_screen_shows_one_tab_at_a_time(open_page: Open, size: dict[str, int]) -> None:
+    page = sit_down(open_page("/", size=size), 6)
+    wait_for_turn(page)
+    board, hand, log = page.locator("#board"), page.locator("#board [data-mine] [data-kind=hand]"), page.locator(".log-lines")
+    page.locator("[data-tab=log]:is(button)").click()
+    expect(log).to_be_visible()
+    expect(board).to_be_hidden()
+    page.locator("[data-tab=others]:is(button)").click()
+    expect(hand).to_be_hidden()
+    expect(log).to_be_hidden()
+    for area in page.locator("#board > [data-kind=area]:not([data-mine])").all():
+        box = area.bounding_box()
+        assert box and box["x"] >= 0 and 200 <= box["width"] <= size["width"]
+    page.locator("[data-tab=table]:is(button)").click()
+    expect(hand).to_be_visible()
+
+
+def test_who_only_watches_sees_the_players_first(open_page: Open) -> None:
+    player = sit_down(open_page("/"), 6)
+    wait_for_turn(player)
+    page = open_page(player.url, size=PHONE)
+    expect(page.locator("#board > [data-kind=area]").first).to_be_visible()
+    shot(page, "watching-390")

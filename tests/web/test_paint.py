@@ -1,0 +1,89 @@
+"""The table page is light, and nothing on it moves by itself once it is painted."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from posse.core.rng import Rng
+from tests.web.conftest import DESKTOP, PHONE, Open
+from tests.web.player import choose, sit_down, wait_for_turn
+
+SCRIPTS = Path(__file__).parents[2] / "src/posse/web/js"
+MOST_BYTES = 100_000
+
+SHIFTS = """() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries())
+            window.shifts.push([value, ...sources.map(({ node }) => node?.className)]);
+    }).observe({ type: "layout-shift", buffered: true });
+}"""
+WAIT_FOR_PAINT = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300))))"
+FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+
+
+def mid_game(page: Page) -> None:
+    rng = Rng.seeded(1)
+    for _ in range(16):
+        wait_for_turn(page)
+        choose(page, rng)
+    wait_for_turn(page)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, {"width": 844, "height": 390}], ids=["1280", "390", "844"])
+def test_nothing_shifts_after_the_first_paint(open_page: Open, size: dict[str, int]) -> None:
+    page = sit_down(open_page("/", size=size), 4)
+    mid_game(page)
+    page.add_init_script(f"({SHIFTS})()")
+    page.reload()
+    wait_for_turn(page)
+    page.evaluate(WAIT_FOR_PAINT)
+    print(f"first contentful paint after {page.evaluate(FIRST_PAINT):.0f} ms")
+    shifts = page.evaluate("shifts")
+    assert sum(shift[0] for shift in shifts) < 0.01, shifts
+
+
+def test_the_whole_page_weighs_less_than_100_kB(open_page: Open) -> None:
+    page = sit_down(open_page("/"), 4)
+    wait_for_turn(page)
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+    network.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    names: dict[str, str] = {}
+    sizes: dict[str, int] = {}
+
+    def answered(event: dict[str, Any]) -> None:
+        names[event["requestId"]] = event["response"]["url"]
+
+    def finished(event: dict[str, Any]) -> None:
+        sizes[names.get(event["requestId"], event["requestId"])] = event["encodedDataLength"]
+
+    network.on("Network.responseReceived", answered)
+    network.on("Network.loadingFinished", finished)
+    page.reload(wait_until="networkidle")
+    wait_for_turn(page)
+    for part in ("/t/", "/table.css", "/table.js", "/board.css", "/art.svg", "/texts/", "/guide/"):
+        assert any(part in name for name in sizes), part
+    assert sum(sizes.values()) < MOST_BYTES, sorted(sizes.items(), key=lambda item: -item[1])
+
+
+def imported(path: Path, found: set[str]) -> set[str]:
+    """A module and all that it needs before it can run."""
+    name = path.relative_to(SCRIPTS).as_posix()
+    if name not in found:
+        found.add(name)
+        for other in re.findall(r'^(?:import|export)\b[^;"]*from "(\.[^"]+)"', path.read_text(encoding="utf-8"), re.MULTILINE):
+            imported((path.parent / other).resolve(), found)
+    return found
+
+
+def test_the_page_asks_for_all_its_modules_at_once(open_page: Open) -> None:
+    page = sit_down(open_page("/"), 4)
+    links = page.locator("link[rel=modulepreload]").evaluate_all("(links) => links.map((link) => link.getAttribute('href'))")
+    asked = {link.removeprefix("/static/js/") for link in links}
+    assert asked | {"table.js"} == imported(SCRIPTS / "table.js", set())
