@@ -14,7 +14,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-GAME_MODULES = ("cards", "state", "saving", "effects", "rules", "scene", "tastes", "heuristic")
+GAME_MODULES = ("cards", "solver", "scoring", "state", "saving", "effects", "rules", "scene", "tastes", "heuristic")
 """The modules of a game that are compiled, where it has them."""
 SERVER_MODULES = ("table", "views", "socket", "store", "hall", "wire")
 """Those that every move goes through."""

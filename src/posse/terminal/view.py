@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from math import isqrt
 
+from rich import box
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.rule import Rule
@@ -125,7 +127,9 @@ class View:
 
     def middle(self, scene: Scene) -> list[RenderableType]:
         """Face-down piles by their size, what lies openly by name; piles inside other zones are left out."""
-        zones = [zone for zone in scene.zones if zone.owner < 0]
+        grids = self.grids(scene)
+        drawn = {zone.id for zone in grids}
+        zones = [zone for zone in scene.zones if zone.owner < 0 and zone.id not in drawn and zone.inside not in drawn]
         piles = [f"{zone.label} {piece.count}" for zone in zones for piece in scene.zone(zone.id) if piece.back]
         opened: list[Text] = []
         for zone in zones:
@@ -133,7 +137,31 @@ class View:
             if pieces and not (zone.inside and zone.layout == "stack"):
                 opened.append(self.labelled(zone.label, pieces))
         lines = (Text(" · ".join(piles)), Text("  ").join(opened))
-        return [Indented(line, 0) for line in lines if line]
+        return [*[self.grid(scene, zone) for zone in grids], *[Indented(line, 0) for line in lines if line]]
+
+    def grids(self, scene: Scene) -> list[Zone]:
+        """The table's own squares: zones of 2 by 2 and more pieces, or parts."""
+        return [zone for zone in scene.zones if zone.owner < 0 and zone.layout == "grid" and side(scene, zone)]
+
+    def grid(self, scene: Scene, zone: Zone) -> Table:
+        """A square as a table; what a piece or part is called says where it is."""
+        wide = side(scene, zone)
+        table = Table(
+            title=zone.label, title_justify="left", title_style="bold", show_header=False, box=box.SQUARE, show_lines=True
+        )
+        for _ in range(wide):
+            table.add_column(ratio=1, min_width=10)
+        cells = [self.cell(piece) for piece in scene.zone(zone.id)] or [self.part(scene, part) for part in scene.parts(zone.id)]
+        for first in range(0, len(cells), wide):
+            table.add_row(*cells[first : first + wide])
+        return table
+
+    def cell(self, piece: Piece) -> Text:
+        shapes, words = self.badges([badge for badge in piece.badges if badge.live] or piece.badges)
+        return Text(" ").join([part for part in (Text(piece.label, style="bold"), shapes, Text(words)) if part])
+
+    def part(self, scene: Scene, zone: Zone) -> Text:
+        return Text(", ").join([self.piece(piece) for piece in scene.zone(zone.id)])
 
     def scored(self, scene: Scene, player: Player) -> Text:
         name = self.say("you", player=player.name) if player.seat == scene.viewer else player.name
@@ -204,6 +232,8 @@ class View:
 
     def in_words(self, scene: Scene, zone: Zone, indent: int) -> list[RenderableType]:
         pieces, parts = scene.zone(zone.id), scene.parts(zone.id)
+        if zone in self.grids(scene):
+            return [self.grid(scene, zone)]
         inner = [line for part in parts for line in self.in_words(scene, part, indent + INDENT)]
         if not pieces and not inner:
             return []
@@ -230,16 +260,26 @@ class View:
 
     def shared(self, scene: Scene) -> set[str]:
         """What several choices are about."""
-        done_on = [option.on for option in scene.options if option.on]
+        squares = self.in_squares(scene)
+        done_on = [option.on for option in scene.options if option.on and option.on not in squares]
         return {on for on in done_on if done_on.count(on) > 1}
+
+    def in_squares(self, scene: Scene) -> set[str]:
+        """The pieces that are drawn in a table: choices on them are named by their place."""
+        return {piece.id for zone in self.grids(scene) for piece in scene.zone(zone.id)}
 
     def options(self, scene: Scene, options: Sequence[Option]) -> list[RenderableType]:
         """These of the choices, with their numbers."""
         out: list[RenderableType] = []
-        shared = self.shared(scene)
+        shared, squares = self.shared(scene), self.in_squares(scene)
         wide = max([cell_len(option.label) for option in scene.options if cell_len(option.label) <= WIDEST_LABEL], default=0)
+        all_of_them = runs(scene.options, squares) if len(options) == len(scene.options) else {}
         for number, option in enumerate(scene.options, 1):
-            if option in options:
+            if all_of_them and option.on in squares:
+                last = all_of_them.get(number, 0)
+                label = f"  {option.label} … {scene.options[last - 1].label}"
+                out += [Indented(Text.assemble((f"{number:>2}-{last}", "bold"), label), 0, 4)] if last else []
+            elif option in options:
                 details = Text() if option.on in shared else self.details(scene, option)
                 out += self.choice(Text.assemble((f"{number:>2}", "bold"), f"  {option.label}"), details, wide + 6)
         return out
@@ -301,6 +341,28 @@ class View:
             )
         sheet.add_row(self.say("place"), *[str(place) for place in scene.places], style="bold")
         return sheet
+
+
+def side(scene: Scene, zone: Zone) -> int:
+    """How many a square has in a row; 0 for what is none."""
+    count = len(scene.zone(zone.id)) or len(scene.parts(zone.id))
+    wide = isqrt(count)
+    return wide if wide > 1 and wide * wide == count else 0
+
+
+def runs(options: Sequence[Option], squares: set[str]) -> dict[int, int]:
+    """Choices that go through the pieces of a table in order: the last number of each such run by its first."""
+    found: dict[int, int] = {}
+    first, seen = 0, set[str]()
+    for number, option in enumerate(options, 1):
+        if option.on not in squares:
+            first = 0
+        elif not first or option.on in seen:
+            first, seen = number, {option.on}
+        if first:
+            seen.add(option.on)
+            found[first] = number
+    return found
 
 
 def several(label: str, count: int) -> str:
