@@ -80,7 +80,7 @@ class Fields:
             raise self.fail(name, "1 number in a list" if count == 1 else f"{count} numbers", value)
         if not all(low <= n <= high for n in value):
             raise self.fail(name, f"{count} times {span(low, high)}", value)
-        return value
+        return value[:]
 
     def flag(self, name: str, default: object = MISSING) -> bool:
         value = self.get(name, default)
