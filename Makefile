@@ -57,7 +57,7 @@ build/node: .venv/test
 	@$(BIN)/npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix $@ typescript@7.0.2 axe-core@4.14.0 >/dev/null
 	@touch $@
 
-SOURCES := $(shell find src -type f -not -name '*.pyc')
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/.mypy_cache/*')
 
 build/compiled: .venv/test build_hook.py $(SOURCES)
 	@echo "Compiling with mypyc"

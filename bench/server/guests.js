@@ -28,7 +28,7 @@ function call(port, method, path, token, data) {
 /** A new guest's token, out of the cookie that the server sets. */
 async function newToken(port) {
   const { headers } = await call(port, 'GET', '/api/tables');
-  return /posse_guest="?([^";]+)/.exec(headers['set-cookie'][0])[1];
+  return /posse_guest_\w+="?([^";]+)/.exec(headers['set-cookie'][0])[1];
 }
 
 /** A table with a guest in its first seat, all others open. */

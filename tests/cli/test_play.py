@@ -77,7 +77,7 @@ def test_without_a_file_the_game_is_kept_in_the_users_folder(tmp_path: Path) -> 
         assert done.returncode == 0
     files = sorted((tmp_path / "data" / "posse" / "games").iterdir())
     assert [file.name for file in files] == ["bounty_hunters-5-2.json", "bounty_hunters-5.json"]
-    assert b"posse play --resume data/posse/games/bounty_hunters-5-2.json --lang fr" in done.stdout
+    assert b"posse play --resume bounty_hunters-5-2.json --lang fr" in done.stdout
 
 
 def test_a_game_left_before_any_answer_is_not_kept(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_options_deck_names_and_bots_are_taken(tmp_path: Path) -> None:
         (["chess"], "there is no game 'chess'"),
         (["bounty_hunters", "--players", "9"], "is for 2 to 6 players, not 9"),
         (["--players", "0"], "is for 2 to 6 players, not 0"),
-        (["--players", "many"], "not a valid integer"),
+        (["--players", "many"], "is not a whole number"),
         (["--humans", "5"], "humans: expected 0 to 4, not 5"),
         (["--name", "bot:random"], "has a colon"),
         (["--name", "a:b"], "has a colon"),
@@ -212,7 +212,10 @@ def test_options_deck_names_and_bots_are_taken(tmp_path: Path) -> None:
         (["--resume", "binary.json"], "not text"),
         (["--resume", "broken.json", "--seed", "3"], "leave them out"),
         (["--record", "broken.json"], "there is another file of this name"),
-        (["--port", "70000"], "70000 is not in the range"),
+        (["--port", "70000"], "70000 is not a number from 0 to 65535."),
+        (["--port", "x"], "'x' is not a whole number."),
+        (["--name", ""], "--name is empty: say what you are called"),
+        (["--name", " , "], "--name is empty: say what you are called"),
         (["--record", "g.json", "--port", "0"], "--port is for playing in the browser"),
     ],
 )

@@ -60,7 +60,7 @@ class Play:
     def shown(self) -> str:
         """The address that the browser was opened with last."""
         until = time.monotonic() + PATIENCE
-        while not self.opened.exists() and time.monotonic() < until:
+        while not (self.opened.exists() and self.opened.read_text(encoding="utf-8").strip()) and time.monotonic() < until:
             time.sleep(0.02)
         return self.opened.read_text(encoding="utf-8").split()[-1]
 
@@ -127,7 +127,8 @@ def test_the_browser_is_opened_at_the_lobby_or_at_a_games_page(tmp_path: Path, a
         assert f'<html lang="{"fr" if args[-1:] == ["fr"] else "en"}">' in body
         status, said, errors = play.end()
     assert (status, errors) == (0, "")
-    assert said.count("\n") == 2, "nothing of what the browser prints"
+    assert said.count("\n") == 3, "nothing of what the browser prints"
+    assert "posse serve --host 0.0.0.0\n" in said
     assert said.startswith("Ctrl-C l" if args[-1:] == ["fr"] else "Ctrl-C stops it")
 
 
@@ -156,12 +157,25 @@ def test_whoever_says_more_sits_down_at_once(tmp_path: Path) -> None:
         assert table["options"]["mode"] == "discovery"
         assert browser.get(play.shown())[1] == path, "the link makes one table only"
         assert len(browser.mine(play)) == 1
+        link = play.shown().removeprefix(play.address)
+        play.end(signal.SIGKILL)
+    with playing(tmp_path) as again:
+        assert browser.get(again.address + link)[1] == path, "even after a restart"
 
 
 def test_a_link_that_was_not_written_here_makes_no_table(tmp_path: Path) -> None:
     with playing(tmp_path, "--seed", "7") as play:
         address = play.shown()
-        for wrong in (address[:-1], address.replace("start/", "start/x"), f"{play.address}start/x"):
+        assert len(address) < 50, "short enough to type"
+        (tmp_path / "data" / "posse" / "tickets" / "broken-12345").write_text("[", encoding="utf-8")
+        (tmp_path / "data" / "posse" / "tickets" / "strange-1234").write_text('{"wanted": 3}', encoding="utf-8")
+        ticket = tmp_path / "data" / "posse" / "tickets" / address.rpartition("/")[2]
+        old = ticket.with_name("old-12345678")
+        old.write_bytes(ticket.read_bytes())
+        os.utime(old, (0, 0))
+        assert Browser().get(f"{play.address}start/..%2Fsecret")[0] == 404
+        names = ("x", "broken-12345", "strange-1234", "old-12345678", "unknown-1234")
+        for wrong in (address[:-1], address.replace("start/", "start/x"), *[f"{play.address}start/{name}" for name in names]):
             browser = Browser()
             status, _, body = browser.get(wrong)
             assert status == 404
@@ -178,6 +192,7 @@ def test_without_a_browser_the_address_is_said_and_no_other_program_is_started(t
     path = f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}"
     with playing(tmp_path, "--seed", "7", BROWSER="", TERM="xterm", PATH=path) as play:
         assert play.process.stdout is not None
+        play.process.stdout.readline()
         play.process.stdout.readline()
         line = play.process.stdout.readline().decode()
         found = re.fullmatch(r"No browser can be opened from here: please open (http://\S+)\n", line)
@@ -200,10 +215,50 @@ def test_a_second_one_opens_the_browser_at_the_first(tmp_path: Path) -> None:
         assert len(browser.mine(first)) == 1
 
 
+@pytest.mark.parametrize("round", range(5))
+def test_of_two_at_the_same_moment_one_serves_at_the_usual_port_and_both_open_it(tmp_path: Path, round: int) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        usual = door.getsockname()[1]
+    code = f"from posse.cli import main, serve; serve.PORT = {usual}; main()"
+    stale = tmp_path / "data" / "posse" / "address"
+    stale.parent.mkdir(parents=True)
+    stale.write_text("http://127.0.0.1:1/", encoding="utf-8")
+    (tmp_path / "browser").write_text(NOISY, encoding="utf-8")
+    (tmp_path / "browser").chmod(0o755)
+    env = environment(tmp_path, BROWSER=str(tmp_path / "browser"), DISPLAY="", WAYLAND_DISPLAY="", PYTHONUNBUFFERED="1")
+    both = [
+        subprocess.Popen(
+            [sys.executable, "-c", code, "play"],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            cwd=tmp_path,
+            env=env,
+        )
+        for _ in range(2)
+    ]
+    try:
+        said = sorted(play.stdout.readline().decode() for play in both if play.stdout)
+        address = f"http://127.0.0.1:{usual}/"
+        assert said == [f"Posse is already running at {address}\n", f"Posse is at {address}\n"]
+        until_opened(tmp_path / "opened", [address] * 2)
+    finally:
+        for play in both:
+            play.kill()
+            play.communicate()
+
+
+def until_opened(opened: Path, addresses: list[str]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not opened.exists() or opened.read_text(encoding="utf-8").split() != addresses:
+        assert time.monotonic() < until, opened.read_text(encoding="utf-8")
+        time.sleep(0.02)
+
+
 def test_a_server_that_others_may_reach_does_not_share_its_folder_either(tmp_path: Path) -> None:
     with playing(tmp_path) as play:
         folder = tmp_path / "data" / "posse"
-        with pytest.raises(SetupError, match=f"already served at {play.address}.*--data"):
+        with pytest.raises(SetupError, match=f"already served at {play.address}: go there, stop it first, .*--data"):
             serve.run(folder, "127.0.0.1", 0, 0, 0)
         assert serve.running_at(folder) == play.address
         play.end()
@@ -241,8 +296,8 @@ def test_a_taken_port_is_one_line_if_it_was_asked_for(tmp_path: Path) -> None:
         with playing(tmp_path, "--port", port) as play:
             _, errors = play.process.communicate(timeout=PATIENCE)
     assert (play.process.returncode, play.said) == (2, "")
-    assert re.fullmatch(rf"posse: port {port} of 127.0.0.1 cannot be used .*--port\n", errors.decode())
-    assert not (tmp_path / "data").exists()
+    assert errors.decode() == f"posse: port {port} is taken: name another with --port, or any free one with --port 0\n"
+    assert [file.name for file in (tmp_path / "data" / "posse").iterdir()] == ["lock"], "no games, no address"
 
 
 def test_the_usual_port_is_taken_if_it_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -253,7 +308,6 @@ def test_the_usual_port_is_taken_if_it_is_free(monkeypatch: pytest.MonkeyPatch) 
             assert other.getsockname()[1] not in (0, usual)
     with serve.listen("127.0.0.1", None) as freed:
         assert freed.getsockname()[1] == usual
-        assert serve.address_of("0.0.0.0", freed) == f"http://127.0.0.1:{usual}/"
         assert serve.address_of("::1", freed) == f"http://[::1]:{usual}/"
 
 
@@ -262,7 +316,7 @@ def test_a_folder_that_cannot_be_used_is_one_line(tmp_path: Path) -> None:
     with playing(tmp_path) as play:
         _, errors = play.process.communicate(timeout=PATIENCE)
     assert (play.process.returncode, play.said) == (2, "")
-    assert re.fullmatch(r"posse: .*cannot be used as the games' file.*\n", errors.decode())
+    assert re.fullmatch(r"posse: .*cannot be used as the games' folder.*\n", errors.decode())
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
@@ -270,7 +324,7 @@ def test_it_stops_at_once_and_quietly_though_somebody_plays(tmp_path: Path, how:
     with playing(tmp_path, "--seed", "7") as play:
         browser = Browser()
         path = browser.get(play.shown())[1]
-        cookie = f"posse_guest={browser.cookies['posse_guest']}"
+        [cookie] = [f"{name}={value}" for name, value in browser.cookies.items() if name.startswith("posse_guest")]
         with connect(f"ws{play.address[4:]}ws/{path[3:]}", additional_headers={"Cookie": cookie}, proxy=None) as link:
             link.send(json.dumps({"t": "hello", "n": 1, "lang": "en", "seq": -1}))
             link.recv(PATIENCE)
@@ -279,6 +333,15 @@ def test_it_stops_at_once_and_quietly_though_somebody_plays(tmp_path: Path, how:
     assert (status, errors) == (0, "")
     assert ("Posse has stopped. Your games are kept" in said) == (how == signal.SIGINT)
     assert time.monotonic() - begun < 5
+
+
+def test_ctrl_c_twice_is_as_quiet_as_once(tmp_path: Path) -> None:
+    with playing(tmp_path) as play:
+        Browser().get(play.shown())
+        play.process.send_signal(signal.SIGINT)
+        status, said, errors = play.end()
+    assert (status, errors) == (0, "")
+    assert "Posse has stopped." in said
 
 
 def test_it_ends_with_its_terminal(tmp_path: Path) -> None:

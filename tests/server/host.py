@@ -45,6 +45,8 @@ class Server:
         self.said = folder.parent / f"{folder.name}.log"
         self.options = options
         self.port = 0
+        self.cookie = ""
+        """The name of a guest's cookie, once there was one."""
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
@@ -101,9 +103,10 @@ class Server:
     def guest(self) -> str:
         """The token of somebody new."""
         cookie = self.call("GET", "/api/games").headers["set-cookie"]
-        found = re.match(r"posse_guest=([^;]+)", cookie)
+        found = re.match(r"(posse_guest_\w+)=([^;]+)", cookie)
         assert found
-        return found[1]
+        self.cookie = found[1]
+        return found[2]
 
     def make(self, token: str, *seats: str, game: str = "bounty_hunters", **more: Any) -> dict[str, Any]:
         """A new table."""

@@ -15,11 +15,11 @@ from posse.core.choice import Deadline
 from posse.core.state import CLOCK
 from posse.server.hall import Hall
 from posse.server.minds import Minds
+from posse.server.seats import Seat
 from posse.server.store import Store
-from posse.server.table import Seat
 from tests.core.toys import TIME, Countdown
 from tests.server import launch
-from tests.server.guest import Guest
+from tests.server.guest import Guest, Refused
 from tests.server.host import PATIENCE, Server
 from tests.server.test_protocol import playing
 
@@ -139,3 +139,54 @@ def test_the_clock_answers_when_time_is_up(tmp_path: Path, monkeypatch: pytest.M
         await hall.close()
 
     asyncio.run(work())
+
+
+@pytest.mark.usefixtures("toys")
+def test_a_countdown_goes_on_while_the_server_is_away(tmp_path: Path) -> None:
+    async def work() -> None:
+        hall = Hall(Store(tmp_path / "games.sqlite"), Minds(), 0)
+        table = await hall.make(catalog.game("race"), "ada", [Seat("person", "Ada", "ada"), Seat("person", "Bob", "bob")], False)
+        await table.start("ada")
+        assert table.match is not None
+        while table.match.state.deadline() is None:
+            await table.move("ada", table.match.state.options(0)[0], table.answers_of(0))
+        began = time.time()
+        await hall.close()
+        await asyncio.sleep(0.3)
+        again = Hall(Store(tmp_path / "games.sqlite"), Minds(), 0)
+        same = again.find(table.id)
+        assert same.since == table.since and same.driver.timer is not None
+        left = same.driver.timer[1].when() - asyncio.get_running_loop().time()
+        assert abs(left - (10.0 - (time.time() - began))) < 0.25
+        same.driver.timer[1].cancel()
+        await again.close()
+
+    asyncio.run(work())
+
+
+def test_a_bot_plays_for_one_who_is_gone_until_they_are_back(own_server: Server) -> None:
+    ada_token, bob_token = own_server.guest(), own_server.guest()
+    table = own_server.make(ada_token, "me", "open", game="tic_tac_toe", name="Ada")["id"]
+    with Guest(own_server, table, ada_token).hello() as ada:
+        with Guest(own_server, table, bob_token).hello() as bob:
+            bob.ask("sit", seat=1, name="Bob")
+            ada.ask("start")
+            with pytest.raises(Refused, match="not connected"):
+                ada.ask("stand-in", seat=1, bot="random")
+        while ada.table["seats"][1]["connected"]:
+            ada.read()
+        with pytest.raises(Refused, match="random"):
+            ada.ask("stand-in", seat=1, bot="genius")
+        ada.ask("stand-in", seat=1, bot="random")
+        assert ada.table["seats"][1]["stand_in"] == "random"
+        ada.move("mark b2")
+        while len(ada.scene["pieces"]) < 2:
+            ada.read()
+        with Guest(own_server, table, bob_token).hello() as again:
+            assert again.table["seats"][1]["stand_in"] == ""
+            again.catch_up()
+            ada.catch_up()
+            ada.move(ada.options()[0])
+            again.catch_up()
+            again.move(again.options()[0])
+            assert again.at == 2

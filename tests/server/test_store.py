@@ -19,8 +19,8 @@ from posse.server.guests import Guests
 from posse.server.hall import Hall
 from posse.server.minds import Minds
 from posse.server.refusal import Refusal
+from posse.server.seats import Seat
 from posse.server.store import Conflict, Store, StoreError
-from posse.server.table import Seat
 from posse.server.views import Viewer
 from tests.server.host import Server
 
@@ -340,14 +340,14 @@ def test_a_taken_port_is_one_line_that_says_what_to_do(server: Server, tmp_path:
     done = serve("--port", str(server.port), "--data", str(tmp_path / "data"))
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1 and "--port" in done.stderr
-    assert not (tmp_path / "data").exists()
+    assert not (tmp_path / "data" / "games.sqlite").exists()
 
 
 def test_a_bad_folder_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x", encoding="utf-8")
     done = serve("--port", "0", "--data", str(tmp_path / "file"))
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.count("\n") == 1 and "cannot be used as the games' file" in done.stderr
+    assert done.stderr.count("\n") == 1 and "cannot be used as the games' folder" in done.stderr
 
 
 # -- tables put away ---------------------------------------------------------------------------

@@ -101,9 +101,12 @@ def test_an_impossible_move_is_told_from_nonsense(tmp_path: Path) -> None:
     assert "« sell »" in one(tmp_path / "..", "sell", lang="fr").text.replace("\xa0", " ")
 
 
-def test_an_empty_line_asks_again(tmp_path: Path) -> None:
+def test_an_empty_line_says_what_is_wanted(tmp_path: Path) -> None:
     played = one(tmp_path, "", "   ", "1")
     assert "is not" not in played.text
+    first, *again = played.screens()[:3]
+    assert [line[:3] for line in again[0][-4:]] == [" 1 ", " 2 ", " 3 ", " 4 "]
+    assert again == [first[-len(again[0]) :]] * 2
     assert any(seat == 0 for seat, _, _ in played.session.record.answers)
 
 

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from posse.core.state import SPECTATOR
 
-from .helpers import Played, one, session
+from .helpers import BOT, Played, one, session
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "?"), ("en", "help"), ("fr", "aide"), ("fr", "?")])
@@ -32,6 +32,29 @@ def test_rules_are_found_by_words_and_listed_by_section(tmp_path: Path) -> None:
     text = one(tmp_path, "rules", "rules xyzzy").text
     assert "Discovery mode" in text
     assert "No rule speaks of “xyzzy”" in text
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "more"),
+    [
+        ("en", "rules card", "Enter for more, q to go back: "),
+        ("fr", "règles carte", "Entrée pour la suite, q pour revenir\xa0: "),
+    ],
+)
+def test_what_is_longer_than_the_screen_waits(tmp_path: Path, lang: str, line: str, more: str) -> None:
+    played = Played(session("Lou", BOT, lang=lang), tmp_path / "game.json", [line, *[""] * 99], terminal=True)
+    pages = played.text[played.text.index(line) :].split(more)
+    assert len(pages) > 3
+    assert max(page.count("\n") for page in pages[:-1]) <= 24
+    assert " 4  " in pages[-1]
+    shown = [name for page in pages for name in rules_shown(page)]
+    assert shown == rules_shown(one(tmp_path, line, lang=lang).text), "nothing is left out"
+
+
+def test_what_is_longer_than_the_screen_can_be_left(tmp_path: Path) -> None:
+    played = Played(session("Lou", BOT), tmp_path / "game.json", ["rules card", "", "q", "draw hunter"], terminal=True)
+    assert played.text.count("Enter for more") == 2
+    assert len([1 for seat, _, _ in played.session.record.answers if seat == 0]) == 1
 
 
 def rules_shown(text: str) -> list[str]:

@@ -1,8 +1,12 @@
 from __future__ import annotations
 
+import io
+
 import pytest
 
 from posse.terminal import console
+
+from .helpers import console as memory
 
 
 @pytest.mark.parametrize(
@@ -35,6 +39,18 @@ def test_the_language_is_the_systems(variables: dict[str, str], lang: str, monke
 )
 def test_what_an_encoding_lacks_is_shown_by_other_signs(encoding: str, text: str, shown: str) -> None:
     assert text.encode(encoding, errors="posse.plain").decode(encoding) == shown
+
+
+@pytest.mark.parametrize("space", [" ", "\N{NO-BREAK SPACE}"])
+def test_no_line_begins_with_a_sign_that_belongs_to_the_one_before(space: str) -> None:
+    text = f"Elle la couche{space}: «{space}non{space}» dit-elle{space}; puis 5 points{space}?"
+    for width in range(16, 60):
+        out = memory(width)
+        console.Screen(out).tell(text)
+        assert isinstance(out.file, io.StringIO)
+        lines = out.file.getvalue().splitlines()
+        assert " ".join(lines) == text
+        assert not [line for line in lines if line[0] in ":;?»" or line[-1] == "«"]
 
 
 @pytest.mark.parametrize(

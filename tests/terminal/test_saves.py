@@ -9,6 +9,7 @@ import pytest
 from posse.core.errors import SetupError
 from posse.core.record import Record
 from posse.terminal import saves
+from posse.terminal.opening import in_users_folder, open_record
 from posse.texts import texts
 
 from .helpers import BOT, GAME, ONES, Played, one, saved, session
@@ -122,6 +123,21 @@ def test_the_way_to_go_on_can_be_pasted(tmp_path: Path, monkeypatch: pytest.Monk
     assert saves.program() == "posse"
     monkeypatch.setattr("sys.argv", ["-c"])
     assert saves.program() == "posse"
+
+
+def test_in_the_users_folder_a_name_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "data").mkdir()
+    monkeypatch.setattr(saves, "DATA", tmp_path / "data")
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", ["-c"])
+    path = tmp_path / "data" / "bounty_hunters-4294967295.json"
+    Played(session("Lou", BOT), path, ["1", "quit"])
+    assert saves.resume_command(path, "en") == "posse play --resume bounty_hunters-4294967295.json"
+    assert open_record(Path(path.name), "en")[1] == path
+    Path(path.name).touch()
+    assert saves.resume_command(path, "en") == "posse play --resume data/bounty_hunters-4294967295.json"
+    assert in_users_folder(Path(path.name)) == Path(path.name)
 
 
 def test_only_new_and_empty_files_are_written(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import io
+import re
 import sys
 
 import click
@@ -33,6 +34,21 @@ def posse() -> None:
     """Tabletop games: play them, study them, change them."""
 
 
+PLAIN = (
+    (r"is not a valid integer( range)?\.", "is not a whole number."),
+    (r"is not a valid float( range)?\.", "is not a number."),
+    (r"is not in the range (\d+)<=x<=(\d+)\.", r"is not a number from \1 to \2."),
+    (r"is not in the range x>=(\d+)\.", r"is too little: \1 or more."),
+)
+"""How click says that a number is wrong, and how people do."""
+
+
+def in_plain_words(text: str) -> str:
+    for jargon, words in PLAIN:
+        text = re.sub(jargon, words, text)
+    return text
+
+
 def main() -> None:
     """Runs the command; a user's mistake is one line on stderr, never a traceback."""
     for stream in (sys.stdout, sys.stderr):
@@ -45,7 +61,7 @@ def main() -> None:
     except click.exceptions.Abort:
         sys.exit(130)
     except click.ClickException as error:
-        print(f"posse: {error.format_message()}", file=sys.stderr)
+        print(f"posse: {in_plain_words(error.format_message())}", file=sys.stderr)
         sys.exit(2)
     except PosseError as error:
         print(f"posse: {error}", file=sys.stderr)

@@ -15,18 +15,16 @@ from posse import bots, catalog
 from posse.catalog import start as start_match
 from posse.cli.browser import open_browser
 from posse.cli.options import load
-from posse.cli.serve import PACE, RATE, data_folder, run, running_at
+from posse.cli.serve import HOME, PACE, RATE, Served, data_folder, run
 from posse.core.errors import SetupError
 from posse.core.game import Game
 from posse.core.record import Record
 from posse.terminal.app import App
 from posse.terminal.console import interactive, open_console, system_language
 from posse.terminal.opening import LATEST, check_path, offered, open_record
-from posse.terminal.saves import data_path, new_seed
+from posse.terminal.saves import data_path, new_seed, program
 from posse.terminal.session import BOT, Session, shown_name
 from posse.texts import LANGUAGES, Texts, check_language, texts
-
-HOME = "127.0.0.1"
 
 
 class Wish(NamedTuple):
@@ -103,19 +101,20 @@ def in_browser(wish: Wish, lang: str | None, port: int | None) -> None:
     """Serves the user's tables until Ctrl-C, or finds whoever does, and opens the browser there."""
     say = texts("", lang or system_language())
     find = way(wish, say, lang)
-    folder = data_folder()
-    if address := running_at(folder):
-        click.echo(say("play-running", address=address))
-        show(address + find(), say)
-        return
 
     def ready(address: str) -> None:
         click.echo(say("play-at", address=address))
         click.echo(say("play-stop"))
+        click.echo(say("play-friends", program=program()))
         Thread(target=show, args=(address + find(), say), daemon=True).start()
 
-    run(folder, HOME, port, PACE, RATE, ready)
-    click.echo(say("play-stopped"))
+    try:
+        run(data_folder(), HOME, port, PACE, RATE, ready)
+    except Served as other:
+        click.echo(say("play-running", address=other.address))
+        show(other.address + find(), say)
+    else:
+        click.echo(say("play-stopped"))
 
 
 def show(address: str, say: Texts) -> None:
@@ -143,10 +142,9 @@ def way(wish: Wish, say: Texts, lang: str | None) -> Callable[[], str]:
 
 
 def write_ticket(wanted: dict[str, object]) -> str:
-    from posse.server.guests import Guests
     from posse.server.tickets import Tickets
 
-    return Tickets(Guests.open(data_folder() / "secret")).write(wanted)
+    return Tickets(data_folder()).write(wanted)
 
 
 # -- at the terminal -----------------------------------------------------------------------
@@ -175,7 +173,7 @@ def at_terminal(wish: Wish, lang: str, path: Path | None, resume: Path | None) -
 @click.argument("name", metavar="[GAME]", required=False)
 @click.option("--players", type=int, help="How many play, bots included.")
 @click.option("--bots", "kinds", default="", help="Which bots play: a name, or several with commas.")
-@click.option("--name", "people", default="", help="What you are called; at the terminal several names with commas.")
+@click.option("--name", "people", help="What you are called; at the terminal several names with commas.")
 @click.option("--seed", type=int, help="The same seed gives the same cards; random if left out.")
 @click.option("--option", "settings", multiple=True, metavar="NAME=VALUE", help="An option of the game; may be repeated.")
 @click.option("--lang", help=f"Language: {' or '.join(LANGUAGES)}; that of the system or the browser if left out.")
@@ -195,7 +193,7 @@ def command(
     name: str | None,
     players: int | None,
     kinds: str,
-    people: str,
+    people: str | None,
     seed: int | None,
     settings: tuple[str, ...],
     lang: str | None,
@@ -211,7 +209,9 @@ def command(
     Games are kept in your data folder. With --terminal, play right here.
     """
     lang = check_language(lang) if lang else None
-    wish = Wish(name, players, humans, kinds, people, seed, settings, deck)
+    if people is not None and not people.strip(" ,"):
+        raise SetupError("--name is empty: say what you are called, or leave it out")
+    wish = Wish(name, players, humans, kinds, people or "", seed, settings, deck)
     if not terminal and (humans, deck, path, resume) == (None, None, None, None):
         in_browser(wish, lang, port)
     elif port is not None:

@@ -10,9 +10,9 @@ from rich.text import Text
 
 from posse.core.errors import SetupError
 from posse.rulebook import RULE, Rule, Rulebook, rulebook
-from posse.terminal.commands import show_rules
-from posse.terminal.console import INDENT, Indented, Screen, open_console, system_language
-from posse.texts import LANGUAGES
+from posse.terminal.commands import by_section
+from posse.terminal.console import INDENT, Indented, Screen, interactive, open_console, read_line, system_language
+from posse.texts import LANGUAGES, texts
 
 
 @click.command()
@@ -23,8 +23,9 @@ from posse.texts import LANGUAGES
 @click.option("--tests", default="tests", type=click.Path(path_type=Path), show_default=True, help="Where the tests are.")
 def command(game: str, words: tuple[str, ...], lang: str | None, coverage: bool, tests: Path) -> None:
     """Print the rules of GAME, or the section of a name, the rule of an id, or those about WORDS."""
-    book = rulebook(game, lang or system_language())
-    screen = Screen(open_console())
+    lang = lang or system_language()
+    book = rulebook(game, lang)
+    screen = Screen(open_console(), lambda: wants_more(lang))
     if coverage:
         show_coverage(game, book, tests)
     elif words:
@@ -41,7 +42,7 @@ def command(game: str, words: tuple[str, ...], lang: str | None, coverage: bool,
 def show_found(screen: Screen, found: list[Rule]) -> None:
     """By section at a terminal; one line for each rule where another program reads them."""
     if screen.console.is_terminal:
-        show_rules(screen, found)
+        screen.page(by_section(found))
     else:
         for rule in found:
             print(f"{rule.id}  {rule.text}  ({rule.section})")
@@ -49,14 +50,22 @@ def show_found(screen: Screen, found: list[Rule]) -> None:
 
 def show_book(screen: Screen, book: Rulebook) -> None:
     """The whole rulebook, its lines broken where the terminal ends."""
-    for line in book.source.rstrip().splitlines():
-        rule = RULE.match(line)
-        text = (
-            Text.assemble((rule[1], "bold"), f" {rule[2]}")
-            if rule
-            else Text(line.lstrip("# "), "bold" if line[:1] == "#" else "")
-        )
-        screen.draw([Indented(text, 0, INDENT if rule else 0)])
+    screen.page([in_the_book(line) for line in book.source.rstrip().splitlines()])
+
+
+def in_the_book(line: str) -> Indented:
+    if rule := RULE.match(line):
+        return Indented(Text.assemble((rule[1], "bold"), f" {rule[2]}"), 0, INDENT)
+    return Indented(Text(line.lstrip("# "), "bold" if line[:1] == "#" else ""), 0)
+
+
+def wants_more(lang: str) -> bool:
+    """Asks a person at a full screen; where no one can answer, all is shown."""
+    try:
+        return not interactive() or not read_line(texts("", lang)("more") + " ").strip()
+    except (EOFError, KeyboardInterrupt):
+        print()
+        return False
 
 
 def show_coverage(game: str, book: Rulebook, folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import signal
 import socket
@@ -11,17 +12,22 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from types import FrameType
 
 import click
 from platformdirs import user_data_path
 
+from posse.core.codec import brief
 from posse.core.errors import SetupError
 
 PORT = 8765
 PACE = 0.6
 RATE = 20.0
-EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104
-"""Addresses to listen on that are not to go to, and where to go instead."""
+MOST = 1000
+"""The largest pace and rate: more is a slip."""
+HOME = "127.0.0.1"
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
+"""Addresses to listen on that are not to go to."""
 PATIENCE = 5.0
 """Seconds for another server to say where it is."""
 
@@ -37,21 +43,21 @@ def run(folder: Path, host: str, port: int | None, pace: float, rate: float, rea
     from posse.server.app import build
     from posse.server.wire import Wire
 
-    refuse_second(folder)
-    with listen(host, port) as door:
+    class Server(uvicorn.Server):
+        """A second Ctrl-C changes nothing: it stops within two seconds as it is."""
+
+        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            if not self.should_exit:
+                super().handle_exit(sig, frame)
+
+    with claim(folder), listen(host, port) as door:
         app = build(folder, pace, rate)
         calm_the_collector()
         address = address_of(host, door)
-        with claim(folder, address):
-            (ready or announce)(address)
-            config = uvicorn.Config(
-                app,
-                log_level="warning",
-                ws=Wire,
-                server_header=False,
-                timeout_graceful_shutdown=2,
-            )
-            until_told(lambda: uvicorn.Server(config).run([door]))
+        (folder / "address").write_text(address, encoding="utf-8")
+        (ready or announce)(address)
+        config = uvicorn.Config(app, log_level="warning", ws=Wire, server_header=False, timeout_graceful_shutdown=2)
+        until_told(lambda: Server(config).run([door]))
 
 
 def calm_the_collector() -> None:
@@ -83,18 +89,45 @@ def end(*_: object) -> None:
 
 def listen(host: str, port: int | None) -> socket.socket:
     """A socket at this port; without one at the usual port, so that addresses stay the same, or at any that is free."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     if port is None:
         with suppress(OSError):
-            return socket.create_server((host, PORT), family=family, backlog=2048)
+            return open_door(host, PORT)
     try:
-        return socket.create_server((host, port or 0), family=family, backlog=2048)
-    except OSError as error:
-        raise SetupError(f"port {port} of {host} cannot be used ({error.strerror}): name another with --port") from None
+        return open_door(host, port or 0)
+    except (OSError, ValueError) as error:
+        raise SetupError(why_not(error, host, port)) from None
+
+
+def open_door(host: str, port: int) -> socket.socket:
+    """On every address of both kinds for `::`."""
+    if not host:
+        raise ValueError("no host")
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    both = host == "::" and socket.has_dualstack_ipv6()
+    return socket.create_server((host, port), family=family, backlog=2048, dualstack_ipv6=both)
+
+
+def why_not(error: Exception, host: str, port: int | None) -> str:
+    number = error.errno if isinstance(error, OSError) else None
+    if number == errno.EADDRINUSE:
+        return f"port {port} is taken: name another with --port, or any free one with --port 0"
+    if number == errno.EACCES:
+        return f"you may not use port {port}: name one from 1024 up with --port"
+    known = ", ".join(dict.fromkeys(filter(None, (HOME, network_address(), EVERYWHERE[0]))))
+    return f"this machine has no address {brief(host)}: leave --host out, or name one of {known} (the last: all of them)"
+
+
+def network_address() -> str:
+    """This machine's address in its network, for friends' phones; empty if there is none. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 1))
+        return str(probe.getsockname()[0])
+    return ""
 
 
 def address_of(host: str, door: socket.socket) -> str:
-    host = EVERYWHERE.get(host, host)
+    if host in EVERYWHERE:
+        host = network_address() or HOME
     return f"http://{f'[{host}]' if ':' in host else host}:{door.getsockname()[1]}/"
 
 
@@ -103,26 +136,51 @@ def address_of(host: str, door: socket.socket) -> str:
 # on every system, and goes with the process, however that ends.
 
 
+class Served(SetupError):
+    """Another server has the folder."""
+
+    def __init__(self, folder: Path, address: str) -> None:
+        super().__init__(
+            f"the games in {folder} are already served at {address}: go there, stop it first, or name another folder with --data"
+        )
+        self.address = address
+
+
 def hold(folder: Path) -> sqlite3.Connection:
     lock = sqlite3.connect(folder / "lock", timeout=0.5, isolation_level=None)
-    lock.execute("BEGIN EXCLUSIVE")
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error:
+        lock.close()
+        raise
     return lock
 
 
 @contextmanager
-def claim(folder: Path, address: str) -> Iterator[None]:
-    """Keeps other servers away from this folder, and tells them where we are."""
+def claim(folder: Path) -> Iterator[None]:
+    """Keeps other servers away from this folder, before anything else is done."""
     try:
-        lock = hold(folder)
-    except sqlite3.Error:
-        refuse_second(folder)
-        raise SetupError(f"{folder / 'lock'}: cannot be used to keep other servers away") from None
-    with closing(lock):
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SetupError(f"{folder}: cannot be used as the games' folder: {error.strerror}") from None
+    with closing(first_to_hold(folder)):
+        (folder / "address").unlink(missing_ok=True)
         try:
-            (folder / "address").write_text(address, encoding="utf-8")
             yield
         finally:
             (folder / "address").unlink(missing_ok=True)
+
+
+def first_to_hold(folder: Path) -> sqlite3.Connection:
+    """The lock; whoever comes later waits until the first says where it is."""
+    while True:
+        if address := running_at(folder):
+            raise Served(folder, address)
+        try:
+            return hold(folder)
+        except sqlite3.Error as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise SetupError(f"{folder / 'lock'}: cannot be used to keep other servers away: {error}") from None
 
 
 def running_at(folder: Path) -> str:
@@ -150,19 +208,24 @@ def is_held(folder: Path) -> bool:
     return False
 
 
-def refuse_second(folder: Path) -> None:
-    if address := running_at(folder):
-        raise SetupError(f"the games in {folder} are already served at {address} (go there, or name another folder with --data)")
+def amount(_: click.Context, __: click.Parameter, value: float) -> float:
+    if not 0 <= value <= MOST:
+        raise click.BadParameter(f"{value:g} is not a number from 0 to {MOST}")
+    return value
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option(
+    "--host", default=HOME, show_default=True, help="The address to listen on; 0.0.0.0 lets in friends in your network."
+)
 @click.option("--port", default=PORT, show_default=True, type=click.IntRange(0, 65535))
 @click.option(
     "--data", type=click.Path(path_type=Path), help="The folder of games and secret; the user's data folder if left out."
 )
-@click.option("--pace", default=PACE, show_default=True, help="Seconds that a bot takes at least.")
-@click.option("--rate", default=RATE, show_default=True, help="Messages a second that a connection may send; 0 for any.")
+@click.option("--pace", default=PACE, show_default=True, callback=amount, help="Seconds that a bot takes at least.")
+@click.option(
+    "--rate", default=RATE, show_default=True, callback=amount, help="Messages a second that a connection may send; 0 for any."
+)
 def command(host: str, port: int, data: Path | None, pace: float, rate: float) -> None:
     """Serve tables to browsers."""
     run(data or data_folder(), host, port, pace, rate)

@@ -13,7 +13,8 @@ from posse.core.codec import brief
 from posse.core.game import Game
 from posse.server.hall import Hall
 from posse.server.refusal import Refusal
-from posse.server.table import Seat, Table, printable
+from posse.server.seats import Seat, printable
+from posse.server.table import Table
 from posse.texts import LANGUAGES, texts
 
 Asked = Request[Any, Any, AppState]
@@ -124,14 +125,14 @@ def seats_for(game: Game, guest: str, data: NewTable) -> list[Seat]:
 async def listed(request: Asked) -> list[dict[str, Any]]:
     """Tables that wait for players and are shown to everybody."""
     hall = hall_of(request)
-    return [table.about(guest_of(request), lang_of(request)) for table in hall.find_all(hall.store.listed()) if table.has_room()]
+    return [table.about(guest_of(request), lang_of(request)) for table in hall.waiting()]
 
 
 @get("/api/mine")
 async def mine(request: Asked) -> list[dict[str, Any]]:
     """The guest's own tables, the latest first."""
     hall, guest = hall_of(request), guest_of(request)
-    return [table.about(guest, lang_of(request)) for table in hall.find_all(hall.store.tables_of(guest))]
+    return [table.about(guest, lang_of(request)) for table in hall.own(guest)]
 
 
 @get("/api/tables/{id:str}")

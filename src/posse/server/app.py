@@ -23,11 +23,12 @@ from litestar.static_files import create_static_files_router
 import posse
 from posse.core.errors import PosseError
 from posse.server.api import API, Asked, lang_of
-from posse.server.guests import COOKIE, YEAR, Guests
+from posse.server.guests import YEAR, Guests
 from posse.server.hall import Hall
 from posse.server.minds import Minds
 from posse.server.pages import PAGES, page
-from posse.server.refusal import refusal
+from posse.server.rates import Rates
+from posse.server.refusal import Refusal, refusal
 from posse.server.socket import Socket
 from posse.server.store import Store
 from posse.server.tickets import Tickets
@@ -63,6 +64,8 @@ class Frame:
         self.app = app
         self.socket = socket
         self.guests = guests
+        self.rates = Rates(socket.rate)
+        """For requests that change something; those of strangers count by their address."""
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -74,6 +77,9 @@ class Frame:
             await refuse(send, 403, "origin", "this request comes from another site: open the page of this server itself")
             return
         guest, cookie = self.greet(headers)
+        if scope["method"] not in ("GET", "HEAD") and not self.rates.take((scope.get("client") or ("",))[0] if cookie else guest):
+            await refuse(send, 429, "slow-down", Refusal("slow-down").to("en"))
+            return
         scope.setdefault("state", {})["guest"] = guest
 
         async def framed(message: Message) -> None:
@@ -91,9 +97,10 @@ class Frame:
         if guest is not None:
             return guest, []
         token = self.guests.new_token()
-        cookie = SimpleCookie({COOKIE: token})
-        cookie[COOKIE].update({"path": "/", "httponly": "true", "samesite": "Lax", "max-age": str(YEAR)})
-        return self.guests.guest(token) or "", [(b"set-cookie", cookie[COOKIE].OutputString().encode())]
+        name = self.guests.cookie
+        cookie = SimpleCookie({name: token})
+        cookie[name].update({"path": "/", "httponly": "true", "samesite": "Lax", "max-age": str(YEAR)})
+        return self.guests.guest(token) or "", [(b"set-cookie", cookie[name].OutputString().encode())]
 
 
 async def refuse(send: Send, status: int, code: str, text: str) -> None:
@@ -156,7 +163,7 @@ def build(folder: Path, pace: float = 0.6, rate: float = 20.0) -> Frame:
     store = Store(folder / "games.sqlite")
     guests = Guests.open(folder / "secret")
     hall = Hall(store, Minds(), pace)
-    tickets = Tickets(guests)
+    tickets = Tickets(folder)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncGenerator[None, None]:

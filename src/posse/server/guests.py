@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import secrets
+from hashlib import sha256
 from pathlib import Path
 
 from itsdangerous import BadSignature, Signer
 
 from posse.server.store import StoreError
 
-COOKIE = "posse_guest"
 YEAR = 365 * 24 * 3600
 
 
@@ -32,6 +32,8 @@ class Guests:
 
     def __init__(self, secret: bytes) -> None:
         self.signer = Signer(secret, salt="posse-guest")
+        self.cookie = f"posse_guest_{sha256(secret).hexdigest()[:8]}"
+        """Its own, since browsers share cookies between all servers of a machine."""
 
     @staticmethod
     def open(path: Path) -> Guests:

@@ -15,8 +15,9 @@ from posse.core.errors import PosseError
 from posse.core.game import Game
 from posse.server.minds import Minds
 from posse.server.refusal import Refusal
+from posse.server.seats import Seat
 from posse.server.store import ENTRY, Store, body_of
-from posse.server.table import Seat, Table
+from posse.server.table import Table
 
 log = logging.getLogger("posse")
 
@@ -44,13 +45,26 @@ class Hall:
         table.used = time.monotonic()
         return table
 
-    def find_all(self, ids: list[str]) -> list[Table]:
-        """The tables of these ids that can be opened: a damaged one does not hide the others."""
+    def own(self, guest: str, most: int = 50) -> list[Table]:
+        """The guest's tables, the latest first."""
+        return [table for tab in self.store.tables_of(guest, most) if (table := self._try(tab)) is not None]
+
+    def waiting(self, most: int = 50) -> list[Table]:
+        """Listed tables with a free seat, the latest first."""
         found: list[Table] = []
-        for tab in ids:
-            with suppress(Refusal):
-                found.append(self.find(tab))
+        for tab in self.store.listed():
+            table = self._try(tab)
+            if table is not None and table.has_room():
+                found.append(table)
+            if len(found) == most:
+                break
         return found
+
+    def _try(self, id: str) -> Table | None:
+        """A damaged table does not hide the others."""
+        with suppress(Refusal):
+            return self.find(id)
+        return None
 
     def _open(self, id: str) -> Table:
         entries = self.store.log(id)
@@ -64,7 +78,7 @@ class Hall:
 
     def _keep(self, table: Table) -> None:
         self.tables[table.id] = table
-        self.put_away()
+        self.put_away(table)
 
     async def make(
         self, game: Game, guest: str, seats: list[Seat], listed: bool, seed: int | None = None, after: Table | None = None
@@ -110,10 +124,10 @@ class Hall:
         """The statement that keeps a table among a guest's own."""
         return ("INSERT OR REPLACE INTO guests VALUES (?, ?, ?)", (guest, id, int(time.time() * 1000)))
 
-    def put_away(self) -> None:
-        """Forgets tables that nobody looks at, the longest unused first; they come back from the log."""
+    def put_away(self, but: Table) -> None:
+        """Forgets tables that nobody looks at, the longest unused first, but not this one; they come back from the log."""
         if len(self.tables) > self.most_open:
-            idle = [table for table in self.tables.values() if not table.in_use()]
+            idle = [table for table in self.tables.values() if table is not but and not table.in_use()]
             many = len(self.tables) - self.most_open + self.most_open // 8  # more than needed, so that it is seldom
             for table in sorted(idle, key=lambda table: table.used)[:many]:
                 del self.tables[table.id]

@@ -23,6 +23,7 @@ class Incoming(msgspec.Struct, forbid_unknown_fields=True):
     move: int | str = -1
     at: int = -1
     table: str = ""
+    bot: str = ""
 
 
 decode = msgspec.json.Decoder(Incoming).decode

@@ -62,8 +62,8 @@ def spoken(lang: str) -> str:
 async def lobby(request: Asked) -> Response[str]:
     """The games, the tables that wait for players, and the guest's own."""
     hall, lang, guest = hall_of(request), lang_of(request), guest_of(request)
-    open_tables = [table.about(guest, lang) for table in hall.find_all(hall.store.listed(12)) if table.has_room()]
-    own = [table.about(guest, lang) for table in hall.find_all(hall.store.tables_of(guest, 6))]
+    open_tables = [table.about(guest, lang) for table in hall.waiting(12)]
+    own = [table.about(guest, lang) for table in hall.own(guest, 6)]
     return page(request, "lobby.html", games=all_games(lang), tables=open_tables, mine=own)
 
 
@@ -90,7 +90,11 @@ async def start(request: Asked, ticket: str, tickets: Tickets) -> Redirect:
     """Makes the table that a ticket of `posse play` asks for, and goes there."""
 
     async def make(wanted: Any) -> str:
-        return (await make_table(hall_of(request), guest_of(request), msgspec.convert(wanted, NewTable))).id
+        try:
+            data = msgspec.convert(wanted, NewTable)
+        except msgspec.ValidationError:
+            raise Refusal("ticket") from None
+        return (await make_table(hall_of(request), guest_of(request), data)).id
 
     lang = request.query_params.get("lang")
     return Redirect(f"/t/{await tickets.take(ticket, make)}", query_params={"lang": lang} if lang in LANGUAGES else None)
@@ -100,7 +104,7 @@ async def start(request: Asked, ticket: str, tickets: Tickets) -> Redirect:
 async def mine(request: Asked) -> Response[str]:
     """The guest's own tables."""
     hall, lang, guest = hall_of(request), lang_of(request), guest_of(request)
-    own = [table.about(guest, lang) for table in hall.find_all(hall.store.tables_of(guest))]
+    own = [table.about(guest, lang) for table in hall.own(guest)]
     return page(request, "mine.html", mine=own)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from posse.core.errors import PosseError
+from posse.core.errors import IllegalMove, InvalidMove, PosseError
 from posse.server.store import StoreError
 from posse.texts import texts
 
@@ -24,4 +24,6 @@ def refusal(error: PosseError) -> Refusal:
     """Any error of ours as a refusal."""
     if isinstance(error, Refusal):
         return error
+    if isinstance(error, (IllegalMove, InvalidMove)):
+        return Refusal("refused", "move", reason=str(error))
     return Refusal("disk" if isinstance(error, StoreError) else "refused", reason=str(error))

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import deque
 from collections.abc import Mapping
-from http.cookies import CookieError, SimpleCookie
 
 from posse.core.errors import PosseError
-from posse.server.guests import COOKIE, Guests
+from posse.server.guests import Guests
 from posse.server.hall import Hall
 from posse.server.messages import Incoming, read
+from posse.server.rates import Bucket
 from posse.server.refusal import Refusal, refusal
 from posse.server.table import Table
 from posse.server.views import Viewer
@@ -24,30 +23,6 @@ log = logging.getLogger("posse")
 NO_TABLE = 4404
 PATIENCE = 40
 """Messages over the rate before a connection is closed."""
-
-
-class Bucket:
-    """A rate with some slack: `take` says whether one more is within it."""
-
-    def __init__(self, rate: float) -> None:
-        self.rate = rate
-        self.level = 2 * rate
-        self.time = time.monotonic()
-        self.over = 0
-
-    def take(self) -> bool:
-        if self.rate <= 0:
-            return True
-        now = time.monotonic()
-        self.level = min(2 * self.rate, self.level + (now - self.time) * self.rate)
-        self.time = now
-        if self.level == 2 * self.rate:
-            self.over = 0
-        if self.level < 1:
-            self.over += 1
-            return False
-        self.level -= 1
-        return True
 
 
 class Connection:
@@ -114,18 +89,8 @@ class Connection:
             table.greet(viewer)
         elif kind == "undo":
             await table.undo(viewer.guest, message.at)
-        elif kind == "sit":
-            await table.sit(viewer.guest, message.seat, message.name)
-        elif kind == "stand":
-            await table.stand(viewer.guest)
-        elif kind == "seat":
-            await table.change_seat(viewer.guest, message.seat, message.kind)
-        elif kind == "start":
-            await table.start(viewer.guest)
-        elif kind == "rematch":
-            await table.rematch(viewer.guest)
         else:
-            raise Refusal("unknown", kind=kind[:40])
+            await ask_table(table, viewer.guest, message)
 
     async def _hello(self, message: Incoming) -> None:
         if message.table not in ("", self.place):
@@ -135,13 +100,14 @@ class Connection:
         viewer.plain = message.view == "state"
         if self.table is not None:
             self.table.greet(viewer)
+            await self.table.begin_again()
             return
         self.table = self.hall.find(self.place)
         viewer.seq = message.seq
         await self.table.come(viewer)
 
     def _go_to(self, place: str) -> None:
-        """To another table with the same socket, as everybody does for a rematch."""
+        """To another table with the same socket."""
         self.hall.find(place)
         if self.table is not None:
             self.table.leave(self.viewer)
@@ -151,6 +117,25 @@ class Connection:
         self.waiting.clear()
         if self.table is not None:
             self.table.leave(self.viewer)
+
+
+async def ask_table(table: Table, guest: str, message: Incoming) -> None:
+    """What is about the table itself: who sits where, the start and the end."""
+    kind = message.t
+    if kind == "sit":
+        await table.sit(guest, message.seat, message.name)
+    elif kind == "stand":
+        await table.stand(guest)
+    elif kind == "seat":
+        await table.change_seat(guest, message.seat, message.kind)
+    elif kind == "start":
+        await table.start(guest)
+    elif kind == "stand-in":
+        await table.stand_in(guest, message.seat, message.bot)
+    elif kind == "rematch":
+        await table.rematch(guest)
+    else:
+        raise Refusal("unknown", kind=kind[:40])
 
 
 def language(lang: str) -> str:
@@ -176,7 +161,7 @@ class Socket:
             self.hall.find(place)
             return Connection(wire, self.hall, place, guest, self.rate)
         except PosseError as error:
-            wire.close(NO_TABLE, str(error)[:120])
+            wire.close(NO_TABLE if isinstance(error, Refusal) else TRY_LATER, str(error)[:120])
             return None
 
     def guest(self, headers: Mapping[str, str]) -> str | None:
@@ -184,8 +169,8 @@ class Socket:
         bearer = headers.get("authorization", "")
         if bearer.startswith("Bearer "):
             return self.guests.guest(bearer[7:])
-        try:
-            cookie = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
-        except CookieError:
-            return None
-        return None if cookie is None else self.guests.guest(cookie.value)
+        for pair in headers.get("cookie", "").split(";"):  # SimpleCookie drops all of them if one is odd
+            name, _, value = pair.strip().partition("=")
+            if name == self.guests.cookie:
+                return self.guests.guest(value.strip('"'))
+        return None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import queue
 import sqlite3
 import threading
@@ -31,6 +32,8 @@ CREATE TABLE IF NOT EXISTS guests (
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS listed (tab TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 """
+
+log = logging.getLogger("posse")
 
 GATHER = 0.005
 """Seconds to wait for others when they come in numbers: a commit costs the same for one as for fifty."""
@@ -118,7 +121,11 @@ class Store:
                 else:
                     batch.append(write)
             crowded = len(batch) > 1
-            failed = self._commit(self.writer, batch)
+            try:
+                failed = self._commit(self.writer, batch)
+            except Exception as fault:  # whoever waits must hear of it, and the thread goes on
+                log.exception("entries could not be written")
+                failed = [StoreError(f"this could not be written ({fault}); nothing was changed, please try again")] * len(batch)
             loops: dict[asyncio.AbstractEventLoop, list[tuple[Write, PosseError | None]]] = {}
             for write, error in zip(batch, failed, strict=True):
                 loops.setdefault(write.loop, []).append((write, error))
@@ -166,7 +173,7 @@ class Store:
     def tables_of(self, guest: str, most: int = 50) -> list[str]:
         return [tab for (tab,) in self._read("SELECT tab FROM guests WHERE guest = ? ORDER BY at DESC LIMIT ?", guest, most)]
 
-    def listed(self, most: int = 50) -> list[str]:
+    def listed(self, most: int = 500) -> list[str]:
         return [tab for (tab,) in self._read("SELECT tab FROM listed ORDER BY at DESC LIMIT ?", most)]
 
     def _read(self, query: str, *values: object) -> list[Any]:

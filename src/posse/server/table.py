@@ -17,10 +17,11 @@ import msgspec
 
 from posse import bots, catalog
 from posse.core.record import Match, Record
-from posse.core.state import CLOCK, SPECTATOR
-from posse.server.minds import MindLost
+from posse.core.state import SPECTATOR
+from posse.server.driver import Driver
 from posse.server.refusal import Refusal
-from posse.server.store import StoreError, body_of
+from posse.server.seats import Seat, printable
+from posse.server.store import Conflict, body_of
 from posse.server.views import Viewer
 from posse.texts import Texts, texts
 
@@ -29,24 +30,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("posse")
 
-LONGEST_NAME = 24
-RETRY = 1.0
-"""Seconds until a bot or clock tries again after the disk or its process has failed it."""
-
-
-def printable(name: str) -> str:
-    """A name without what cannot be shown, and not too long."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:LONGEST_NAME].strip()
-
-
-class Seat:
-    """A place at the table: open, a person's, or a bot's."""
-
-    def __init__(self, kind: str, name: str = "", guest: str = "", bot: str = "") -> None:
-        self.kind = kind
-        self.name = name
-        self.guest = guest
-        self.bot = bot
+WAITING = 600.0
+"""Seconds that a listed table at which nobody is connected still invites others."""
 
 
 class Table:
@@ -57,12 +42,13 @@ class Table:
         self.id = id
         self.lock = asyncio.Lock()
         self.viewers: list[Viewer] = []
-        self.thinking: set[int] = set()
-        self.timer: tuple[int, asyncio.TimerHandle] | None = None
-        self.retrying = 0
+        self.driver = Driver(self)
+        self.since = (-1, 0)
+        """The countdown that is running, by its key, and the milliseconds at which it began."""
         self.used = time.monotonic()
         self.entries = 0
-        self.started = 0
+        self.made = self.touched = self.started = 0
+        """When it was made, last changed and started, in milliseconds."""
         self.match: Match | None = None
         self.given: list[list[int]] = []
         """The moves that each seat has made."""
@@ -75,6 +61,7 @@ class Table:
     def apply(self, at: int, entry: dict[str, Any]) -> None:
         """Carries out an entry that has been checked."""
         self.entries += 1
+        self.touched = at
         kind = entry["t"]
         if kind == "move":
             assert self.match is not None
@@ -88,12 +75,15 @@ class Table:
             self.given[entry["seat"]].pop()
         elif kind == "made":
             self._make(entry)
+            self.made = at
         elif kind == "sit":
             if self.seat_of(entry["guest"]) >= 0:
                 self.seats[self.seat_of(entry["guest"])] = Seat("open")
             self.seats[entry["seat"]] = Seat("person", entry["name"], entry["guest"])
         elif kind == "seat":
             self.seats[entry["seat"]] = Seat("bot", bot=entry["bot"]) if entry["bot"] else Seat("open")
+        elif kind == "stand-in":
+            self.seats[entry["seat"]].stand_in = entry["bot"]
         elif kind == "start":
             self.started = at
             names = tuple(
@@ -103,6 +93,9 @@ class Table:
             self.given = [[] for _ in self.seats]
         else:
             self.next = entry["table"]
+        due = self.match.state.deadline() if self.match is not None else None
+        if due is not None and due.key != self.since[0]:
+            self.since = (due.key, at)
 
     def _make(self, entry: dict[str, Any]) -> None:
         self.game = catalog.game(entry["game"], entry["options"])
@@ -116,8 +109,21 @@ class Table:
     async def write(self, entry: dict[str, Any], *more: tuple[str, tuple[object, ...]]) -> None:
         """Makes an entry durable, carries it out and shows it; the caller holds the lock."""
         at = int(time.time() * 1000)
-        await self.hall.store.append(self.id, self.entries, at, body_of(entry), *more)
+        try:
+            await self.hall.store.append(self.id, self.entries, at, body_of(entry), *more)
+        except Conflict:
+            self._reload()
+            raise Refusal("stale") from None
         self.apply(at, entry)
+
+    def _reload(self) -> None:
+        """Somebody else has written to this log: it is read again from the start."""
+        self.entries, self.match, self.next, self.since = 0, None, "", (-1, 0)
+        for at, body in self.hall.store.log(self.id):
+            self.apply(at, msgspec.json.decode(body))
+        for viewer in self.viewers:
+            self.greet(viewer)
+        self.go_on()
 
     # -- who is here ------------------------------------------------------------------
 
@@ -129,10 +135,13 @@ class Table:
 
     def in_use(self) -> bool:
         """Whether somebody looks on or something goes on: a table that is put away must not be there twice."""
-        return bool(self.viewers or self.thinking or self.timer or self.retrying or self.lock.locked())
+        return bool(self.viewers or self.driver.busy() or self.lock.locked())
 
     def has_room(self) -> bool:
-        return self.match is None and any(seat.kind == "open" for seat in self.seats)
+        """Whether somebody can still sit down, and somebody is there or was a moment ago."""
+        waited = time.time() - self.touched / 1000
+        here = waited < WAITING or any([self.is_here(number) for number in range(len(self.seats))])
+        return here and self.match is None and any([seat.kind == "open" for seat in self.seats])
 
     def seat_of(self, guest: str) -> int:
         for number, seat in enumerate(self.seats):
@@ -155,11 +164,26 @@ class Table:
             "host": guest == self.host,
             "link": f"/t/{self.id}",
             "next": self.next or None,
+            "after": self.after or None,
+            "made": self.made,
+            "result": self.result(guest, lang),
         }
 
+    def result(self, guest: str, lang: str) -> list[dict[str, Any]]:
+        """Who has how many points and which place, when the game is over."""
+        if self.match is None or not self.match.state.over():
+            return []
+        scores, ranks = self.match.state.scores(), self.match.state.ranking()
+        seats = range(len(self.seats))
+        return [{"name": self.name_of(n, guest, lang), "score": scores[n], "place": ranks[n]} for n in seats]
+
+    def is_here(self, number: int) -> bool:
+        """Whether a person has this seat and is connected."""
+        seat = self.seats[number]
+        return seat.kind == "person" and any([viewer.guest == seat.guest for viewer in self.viewers])
+
     def all_here(self) -> bool:
-        here = [viewer.guest for viewer in self.viewers]
-        return all([seat.kind == "bot" or seat.guest in here for seat in self.seats])
+        return all([self.seats[number].kind == "bot" or self.is_here(number) for number in range(len(self.seats))])
 
     def about_seats(self, guest: str, lang: str) -> list[dict[str, Any]]:
         here = {viewer.guest for viewer in self.viewers}
@@ -170,6 +194,7 @@ class Table:
                 "name": self.name_of(n, guest, lang),
                 "bot": s.bot,
                 "connected": s.kind == "bot" or s.guest in here,
+                "stand_in": s.stand_in,
             }
             for n, s in enumerate(self.seats)
         ]
@@ -205,22 +230,31 @@ class Table:
     async def come(self, viewer: Viewer) -> None:
         """Somebody has come to look or play; a rematch begins when everybody is back."""
         self.viewers.append(viewer)
+        self.greet(viewer)
+        if viewer.seat >= 0:
+            self.announce(but=viewer)
+            await self.begin_again()
+            await self._take_back(viewer.seat)
+
+    async def begin_again(self) -> None:
+        """Begins a rematch, if this is one and everybody is back."""
         if self.after and self.match is None and self.all_here():
             async with self.lock:
-                if self.match is None:
+                if self.match is None and self.all_here():
                     await self._begin()
-                    return
-        self.greet(viewer)
-        self.announce(but=viewer)
 
     def leave(self, viewer: Viewer) -> None:
         if viewer in self.viewers:
             self.viewers.remove(viewer)
-            self.announce()
+            if viewer.seat >= 0:
+                self.announce()
 
     def show_all(self) -> None:
         for viewer in self.viewers:
-            self.show(viewer)
+            try:
+                self.show(viewer)
+            except Exception:  # a fault in one view must not keep the game from going on
+                log.exception("a view of table %s could not be made", self.id)
 
     def show(self, viewer: Viewer) -> None:
         assert self.match is not None
@@ -263,7 +297,7 @@ class Table:
     async def change_seat(self, guest: str, number: int, kind: str) -> None:
         async with self.lock:
             self._only_host(guest)
-            if not 0 <= number < len(self.seats) or self.seats[number].kind == "person":
+            if not 0 <= number < len(self.seats) or self.is_here(number):
                 raise Refusal("taken", "person")
             bot = kind.removeprefix("bot:") if kind.startswith("bot:") else ""
             if kind != "open" and bot not in bots.names(self.game):
@@ -289,11 +323,13 @@ class Table:
                 if 0 <= at < len(given) and given[at] == chosen:
                     return
                 raise Refusal("stale")
-            await self._answer(number, chosen)
+            await self.answer(number, chosen)
 
     async def undo(self, guest: str, at: int) -> None:
         async with self.lock:
             number, match = self._playing(guest)
+            if at == self.answers_of(number) + 1:
+                return  # asked again: it has been done
             if at != self.answers_of(number) or not self.can_undo(number):
                 raise Refusal("no-undo")
             await self.write({"t": "undo", "seat": number})
@@ -302,6 +338,24 @@ class Table:
                     viewer.shown = {}  # a log has no way back: it comes anew, with the whole scene
             self.show_all()
             self.go_on()
+
+    async def stand_in(self, guest: str, number: int, bot: str) -> None:
+        """Lets a bot play for somebody who is gone, until they are back."""
+        async with self.lock:
+            self._playing(guest)
+            if not 0 <= number < len(self.seats) or self.seats[number].kind != "person" or self.is_here(number):
+                raise Refusal("here")
+            if bot not in bots.names(self.game):
+                raise Refusal("kind", kinds=", ".join(bots.names(self.game)))
+            await self.write({"t": "stand-in", "seat": number, "bot": bot})
+            self.announce()
+            self.go_on()
+
+    async def _take_back(self, number: int) -> None:
+        async with self.lock:
+            if self.seats[number].stand_in:
+                await self.write({"t": "stand-in", "seat": number, "bot": ""})
+                self.announce()
 
     async def rematch(self, guest: str) -> str:
         async with self.lock:
@@ -322,7 +376,7 @@ class Table:
         self.show_all()
         self.go_on()
 
-    async def _answer(self, seat: int, move: int) -> None:
+    async def answer(self, seat: int, move: int) -> None:
         """Writes and carries out an answer, if it is legal; the caller holds the lock."""
         assert self.match is not None
         self.match.state.check(seat, move)
@@ -334,58 +388,13 @@ class Table:
 
     def go_on(self) -> None:
         """Lets bots think and the clock run."""
-        match = self.match
-        if match is None or match.state.over():
-            return
-        for seat in match.state.waiting():
-            if self.seats[seat].kind == "bot" and seat not in self.thinking:
-                self.thinking.add(seat)
-                self.hall.spawn(self._think(seat))
-        due = match.state.deadline()
-        if self.timer is not None and (due is None or due.key != self.timer[0]):
-            self.timer[1].cancel()
-            self.timer = None
-        if due is not None and self.timer is None:
-            later = asyncio.get_running_loop().call_later(due.seconds, lambda: self.hall.spawn(self._time_is_up(due.key)))
-            self.timer = (due.key, later)
+        if self.match is not None and not self.match.state.over():
+            self.driver.go_on(self.match)
 
-    async def _think(self, seat: int) -> None:
-        """A bot chooses from what it sees; if the table has moved on meanwhile, it thinks again."""
-        try:
-            while self.match is not None and seat in self.match.state.waiting():
-                match = self.match
-                answers = self.answers_of(seat)
-                seed = match.record.seed ^ len(match.record.answers) + 1
-                begun = time.monotonic()
-                move = await self.hall.minds.choose(match.state.seen_by(seat), seat, self.seats[seat].bot, seed)
-                await asyncio.sleep(max(0.0, self.hall.pace - (time.monotonic() - begun)))
-                async with self.lock:
-                    if self.answers_of(seat) == answers and move in match.state.options(seat):
-                        await self._answer(seat, move)
-        except (StoreError, MindLost) as error:
-            log.warning("a bot tries again soon: %s", error)
-            self._retry()
-        finally:
-            self.thinking.discard(seat)
-
-    async def _time_is_up(self, key: int) -> None:
-        async with self.lock:
-            due = self.match.state.deadline() if self.match is not None else None
-            self.timer = None
-            if due is not None and due.key == key:
-                try:
-                    await self._answer(CLOCK, due.move)
-                except StoreError as error:
-                    log.warning("the clock tries again soon: %s", error)
-                    self._retry()
-
-    def _retry(self) -> None:
-        self.retrying += 1
-        asyncio.get_running_loop().call_later(RETRY, self._again)
-
-    def _again(self) -> None:
-        self.retrying -= 1
-        self.go_on()
+    def bot_of(self, number: int) -> str:
+        """The bot that plays this seat, if one does."""
+        seat = self.seats[number]
+        return seat.bot if seat.kind == "bot" else seat.stand_in
 
     def _reseat(self) -> None:
         for viewer in self.viewers:

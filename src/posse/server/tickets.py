@@ -1,37 +1,67 @@
-"""Tickets: links that make a table for whoever opens them first. Only one who can read the server's secret writes them."""
+"""Tickets: short links that make a table for whoever opens them first. Only one who can write in its folder writes them."""
 
 from __future__ import annotations
 
 import asyncio
+import re
+import secrets
+import time
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
-from itsdangerous import BadData, URLSafeTimedSerializer
+import msgspec
 
-from posse.server.guests import Guests
 from posse.server.refusal import Refusal
+from posse.server.store import StoreError
 
 DAY = 24 * 3600
+TICKET = re.compile(r"[\w-]{12}", re.ASCII)
 
 
 class Tickets:
-    """Writes and takes tickets; one that is taken again leads to the same table."""
+    """What is wished for, in a file for each ticket, whose name nobody guesses; once taken, it leads to the same table."""
 
-    def __init__(self, guests: Guests) -> None:
-        self.pen = URLSafeTimedSerializer(guests.signer.secret_key, salt="posse-ticket")
-        self.taken: dict[str, str] = {}
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "tickets"
         self.lock = asyncio.Lock()
 
     def write(self, wanted: dict[str, Any]) -> str:
-        return self.pen.dumps(wanted)
+        ticket = secrets.token_urlsafe(9)
+        try:
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self.throw_away()
+            self.keep(ticket, {"wanted": wanted})
+        except OSError as error:
+            raise StoreError(f"{self.folder}: cannot be used for links to tables: {error.strerror}") from None
+        return ticket
+
+    def throw_away(self) -> None:
+        for file in self.folder.iterdir():
+            if is_old(file):
+                file.unlink(missing_ok=True)
+
+    def keep(self, ticket: str, known: dict[str, Any]) -> None:
+        (self.folder / ticket).write_bytes(msgspec.json.encode(known))
 
     async def take(self, ticket: str, make: Callable[[Any], Awaitable[str]]) -> str:
         """The id of the ticket's table, which is made from what the ticket says when it is first taken."""
-        try:
-            wanted = self.pen.loads(ticket, max_age=DAY)
-        except BadData:
-            raise Refusal("ticket") from None
         async with self.lock:
-            if ticket not in self.taken:
-                self.taken[ticket] = await make(wanted)
-        return self.taken[ticket]
+            known = self.read(ticket)
+            if "table" not in known:
+                known = {"table": await make(known.get("wanted"))}
+                self.keep(ticket, known)
+        return str(known["table"])
+
+    def read(self, ticket: str) -> dict[str, Any]:
+        file = self.folder / ticket
+        try:
+            if TICKET.fullmatch(ticket) and not is_old(file):
+                return msgspec.json.decode(file.read_bytes(), type=dict[str, Any])
+        except (OSError, msgspec.MsgspecError):
+            pass
+        raise Refusal("ticket")
+
+
+def is_old(file: Path) -> bool:
+    return time.time() - file.stat().st_mtime > DAY

@@ -20,8 +20,10 @@ from websockets.server import ServerProtocol
 if TYPE_CHECKING:
     from posse.server.socket import Connection, Socket
 
-TRY_LATER, RESTARTING = 1013, 1012
+TOO_LARGE, RESTARTING, TRY_LATER = 1009, 1012, 1013
 LARGEST_FRAME = 65536
+MOST_PARTS = 64
+"""Frames that one message may come in."""
 MOST_UNREAD = 256
 """Messages that the other side may leave unread before the line is closed."""
 KEEPALIVE = 20.0
@@ -87,7 +89,9 @@ class Wire(asyncio.Protocol):
             self._take(bytes(frame.data))
             return
         self.parts.append(bytes(frame.data))
-        if frame.fin:
+        if len(self.parts) > MOST_PARTS:
+            self.close(TOO_LARGE, "too many parts")
+        elif frame.fin:
             whole, self.parts = b"".join(self.parts), []
             self._take(whole)
 
@@ -125,10 +129,13 @@ class Wire(asyncio.Protocol):
             self.transport.write(b"".join(data))
 
     def pause_writing(self) -> None:
+        """Whoever does not read is not listened to either: answers to pings would heap up."""
         self.unread = 0
+        self.transport.pause_reading()
 
     def resume_writing(self) -> None:
         self.unread = -1
+        self.transport.resume_reading()
 
     def close(self, code: int, reason: str = "") -> None:
         if self.protocol.state is State.OPEN:

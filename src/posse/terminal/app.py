@@ -34,7 +34,7 @@ class App:
         self, session: Session, console: Console, path: Path, ask: Callable[[str], str] | None = None, first: bool = True
     ) -> None:
         self.session = session
-        self.screen = Screen(console)
+        self.screen = Screen(console, lambda: not self.ask(self.say("more") + " ").strip())
         self.ask = ask or read_line
         self.first = first
         """Whether nothing was played here before."""
@@ -156,6 +156,8 @@ class App:
                     self.screen.draw(view.wanted(scene))
             elif line:
                 self.refuse(line, scene)
+            else:
+                self.screen.draw(view.wanted(scene))
 
     def named(self, line: str, scene: Scene) -> list[Option]:
         """The choices that a number, a move's text or a label stands for."""

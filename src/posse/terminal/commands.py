@@ -6,6 +6,7 @@ import os
 from itertools import groupby
 from pathlib import Path
 
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from posse.catalog import game_file
@@ -47,14 +48,15 @@ class Commands:
 
     def obey(self, command: str, words: str, viewer: int, scene: Scene) -> None:
         view = View(self.session.say(viewer), self.screen.console.options.ascii_only)
+        spare = self.screen.lines(view.wanted(scene))
         if command == "help":
             self.help(scene)
         elif command == "rules":
-            self.rules(words)
+            self.screen.page(self.rules(words), spare)
         elif command == "table":
-            self.screen.draw(view.full(scene))
+            self.screen.page(view.full(scene), spare)
         elif command == "log":
-            self.screen.draw(view.news(self.session.log(viewer)) or [Text(self.say("no-news"))])
+            self.screen.page(view.news(self.session.log(viewer)) or [Text(self.say("no-news"))], spare)
         elif command == "save":
             self.save(Path(os.path.expanduser(words)) if words else self.saves.path)
 
@@ -73,17 +75,14 @@ class Commands:
         except SetupError:
             return None
 
-    def rules(self, words: str) -> None:
+    def rules(self, words: str) -> list[RenderableType]:
+        """What the rulebook says of these words; without any, what its sections are."""
         book = self.rulebook()
         if book is None:
-            self.screen.tell(self.say("no-rulebook"))
-        elif not words:
-            self.screen.tell(self.say("sections"))
-            self.screen.draw([Indented(Text(section)) for section in book.sections()])
-        elif found := book.look_up(words):
-            show_rules(self.screen, found)
-        else:
-            self.screen.tell(self.say("no-rule", words=quoted(words)))
+            return [Indented(Text(self.say("no-rulebook")), 0)]
+        if not words:
+            return [Indented(Text(self.say("sections")), 0), *[Indented(Text(section)) for section in book.sections()]]
+        return by_section(book.look_up(words)) or [Indented(Text(self.say("no-rule", words=quoted(words))), 0)]
 
     def save(self, path: Path) -> bool:
         why = self.saves.write(path)
@@ -91,7 +90,10 @@ class Commands:
         return not why
 
 
-def show_rules(screen: Screen, found: list[Rule]) -> None:
+def by_section(found: list[Rule]) -> list[RenderableType]:
+    """Rules in order, each section's name with its first one."""
+    out: list[RenderableType] = []
     for section, rules in groupby(found, lambda rule: rule.section):
-        screen.draw([Indented(Text(section, style="bold"), 0)])
-        screen.draw([Indented(Text.assemble((rule.id, "bold"), f" {rule.text}"), 0, INDENT) for rule in rules])
+        first, *others = [Indented(Text.assemble((rule.id, "bold"), f" {rule.text}"), 0, INDENT) for rule in rules]
+        out += [Group(Indented(Text(section, style="bold"), 0), first), *others]
+    return out

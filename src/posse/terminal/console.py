@@ -8,7 +8,7 @@ import os
 import re
 import sys
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
@@ -47,18 +47,19 @@ HOLD = str.maketrans({NO_BREAK: "\ue000", NARROW_NO_BREAK: "\ue001"})
 HELD = "\ue002"
 """A space at which no line is broken; it is shown as any other."""
 LET_GO = str.maketrans({"\ue000": NO_BREAK, "\ue001": NARROW_NO_BREAK, HELD: " "})
-BY_A_NUMBER = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\w) (?=\d)")
+TIGHT = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\w) (?=\d)|(?<=«) | (?=[:;!?»](?:\s|$))")
+"""Spaces between a number and its noun, and those that French sets beside signs."""
 INDENT = 3
 ENDLESS = 10_000
 """The height of what is not a screen, such as a pipe."""
 
 
 class Indented:
-    """A text that begins further right; its other lines may begin even further right. Numbers stay with their nouns."""
+    """A text that begins further right; its other lines may begin even further right. What belongs together stays so."""
 
     def __init__(self, text: Text, indent: int = INDENT, hang: int = 0) -> None:
         self.text = text.copy()
-        self.text.plain = BY_A_NUMBER.sub(HELD, text.plain.translate(HOLD))
+        self.text.plain = TIGHT.sub(HELD, text.plain.translate(HOLD))
         self.indent = indent
         self.hang = hang
 
@@ -70,14 +71,27 @@ class Indented:
 
 
 class Screen:
-    """A console that is written from top to bottom."""
+    """A console that is written from top to bottom; `pause` asks whether to go on where it is full."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, pause: Callable[[], bool] = lambda: True) -> None:
         self.console = console
+        self.pause = pause
 
     def draw(self, parts: Sequence[RenderableType]) -> None:
         for part in parts:
             self.console.print(part)
+
+    def page(self, parts: Sequence[RenderableType], spare: int = 0) -> None:
+        """Draws so much at a time that it can be read, above what needs the spare lines."""
+        free = room = max(self.height() - 1 - spare, self.height() // 2)
+        for part in parts:
+            lines = self.lines([part])
+            if lines > free and free < room:
+                if not self.pause():
+                    return
+                free = room
+            self.draw([part])
+            free -= lines
 
     def tell(self, text: str) -> None:
         self.draw([Indented(Text(text), 0)])

@@ -8,6 +8,7 @@ from pathlib import Path
 from posse import catalog
 from posse.core.errors import RecordError, SetupError
 from posse.core.record import Record
+from posse.terminal import saves
 from posse.terminal.console import plain, read_line
 from posse.terminal.saves import kind_of, obstacle, unfinished
 from posse.texts import texts
@@ -31,12 +32,19 @@ def open_record(path: Path, lang: str) -> tuple[Record, Path]:
     """The record to go on with, and the file it is in."""
     if str(path) == LATEST:
         return latest()
+    path = in_users_folder(path)
     path = path.resolve() if path.is_symlink() else path
     record = catalog.read_record(path) if not path.exists() or path.is_file() else None
     if record is None:
         say = texts(catalog.games()[0], lang)
         raise RecordError(say("not-resumed", file=str(path), reason=say(kind_of(path.stat().st_mode))))
     return record, path
+
+
+def in_users_folder(path: Path) -> Path:
+    """A name alone is that of a game there, if there is no such file here."""
+    kept = saves.DATA / path
+    return kept if path.name == str(path) and not path.exists() and kept.exists() else path
 
 
 def latest() -> tuple[Record, Path]:

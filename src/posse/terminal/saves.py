@@ -154,8 +154,9 @@ def short(path: Path) -> str:
 
 
 def resume_command(path: Path, lang: str) -> str:
-    """What to type in the shell to go on with a game."""
-    return f"{program()} play --resume {short(path)}" + ("" if lang == system_language() else f" --lang {lang}")
+    """What to type in the shell to go on with a game; in the user's folder its name says enough, and fits in a line."""
+    file = shlex.quote(path.name) if path.parent == DATA and not Path(path.name).exists() else short(path)
+    return f"{program()} play --resume {file}" + ("" if lang == system_language() else f" --lang {lang}")
 
 
 def program() -> str:

@@ -72,3 +72,4 @@ words-save = save
 words-quit = quit q
 words-again = again
 words-yes = y yes
+more = Enter for more, q to go back:

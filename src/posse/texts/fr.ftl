@@ -72,3 +72,4 @@ words-save = sauver
 words-quit = quitter
 words-again = encore
 words-yes = o oui
+more = Entrée pour la suite, q pour revenir :

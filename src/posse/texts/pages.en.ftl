@@ -111,9 +111,14 @@ page-status-over = Finished
 page-open-go = Go to the table
 page-playing-go = Go on
 page-over-go = Look again
-page-record = Record
-page-record-of = Record of { $game }, as a file
+page-record = Record (for programs)
+page-record-of = Record of { $game }, a file for programs
 page-with = with { $players }
+page-won =
+    { $points ->
+        [one] won by { $players }, { $points } point
+       *[other] won by { $players }, { $points } points
+    }
 page-alone = nobody else yet
 
 ## The table
@@ -146,6 +151,7 @@ page-odd = The server gave an answer that this page does not understand. Reload 
 
 play-at = Posse is at { $address }
 play-stop = Ctrl-C stops it. Your games are kept for next time.
+play-friends = To play with friends on other devices, stop it and type: { $program } serve --host 0.0.0.0
 play-running = Posse is already running at { $address }
 play-no-browser = No browser can be opened from here: please open { $address }
 play-stopped = Posse has stopped. Your games are kept for next time.

@@ -111,9 +111,14 @@ page-status-over = Terminée
 page-open-go = Aller à la table
 page-playing-go = Reprendre
 page-over-go = Revoir
-page-record = Relevé
-page-record-of = Relevé de { $game }, en fichier
+page-record = Enregistrement (pour programmes)
+page-record-of = Enregistrement de { $game }, un fichier pour programmes
 page-with = avec { $players }
+page-won =
+    { $points ->
+        [one] gagnée par { $players }, { $points } point
+       *[other] gagnée par { $players }, { $points } points
+    }
 page-alone = personne d’autre encore
 
 ## La table
@@ -146,6 +151,7 @@ page-odd = Le serveur a donné une réponse que cette page ne comprend pas. Rech
 
 play-at = Posse est ici : { $address }
 play-stop = Ctrl-C l’arrête. Vos parties sont gardées pour la prochaine fois.
+play-friends = Pour jouer entre amis, chacun sur son appareil, arrêtez-le et tapez : { $program } serve --host 0.0.0.0
 play-running = Posse tourne déjà ici : { $address }
 play-no-browser = Aucun navigateur ne peut être ouvert d’ici. Ouvrez vous-même cette adresse : { $address }
 play-stopped = Posse est arrêté. Vos parties sont gardées pour la prochaine fois.

@@ -13,16 +13,22 @@ web-points = Points so far: { $number }
 web-acts = has to act
 web-away = away
 web-you = You
+web-watching = You are watching
+web-pair = { $what }: { $more }
 web-bot-level = Bot, { $level }
 web-bot-heuristic = plays well
 web-bot-random = plays anything
+web-stands-in = A bot plays for them, { $level }
+web-stand-in = Let a bot play for { $name }
+web-stand-in-text = { $names } is away, and can come back at any time with the same link.
+web-stand-in-text-more = { $names } are away, and can come back at any time with the same link.
 
 ## Tools
 
 web-tool-undo = Take back (u)
 web-tool-log = Log (l)
 web-tool-sound = Sound (m)
-web-tool-help = Keys (?)
+web-tool-help = Help (?)
 web-tool-settings = Settings
 web-sound-is-on = Sound is on.
 web-sound-is-off = Sound is off.
@@ -48,6 +54,13 @@ web-sound = Sound
 web-sound-on = On
 web-sound-off = Off
 
+## Help
+
+web-help = Help
+web-help-rules = Read the rules
+web-signs = The signs
+web-hold = Press and hold a card to read it at full size.
+
 ## Keys: what is pressed, separated by spaces, and what it does
 
 web-keys = Keys
@@ -70,23 +83,28 @@ web-key-l-does = open or fold the log
 web-key-m = m
 web-key-m-does = sound on or off
 web-key-help = ?
-web-key-help-does = this list
+web-key-help-does = this help
 
 ## Before the start
 
 web-seats-open = { $number } seats are still open: invite friends, or give them to bots.
 web-seats-open-one = One seat is still open: invite a friend, or give it to a bot.
+web-seats-sit = Say your name and sit down on a free seat.
+web-seats-wait = You have a seat. We wait for others to sit down: the host starts the game.
+web-seats-back = The game begins as soon as everybody is back.
 web-seats-full = All seats are taken. The host starts the game.
 web-seats-full-host = All seats are taken. Start when everybody is ready.
 web-seat-open = Open
 web-seat-bot = Bot
 web-seat-for = Who plays in seat { $number }
 web-seat-kind-open = Open for a friend
+web-seat-kept = Kept for { $name }
 web-sit = Sit here
 web-stand = Stand up
 web-start = Start the game
 web-your-name = Your name
 web-anonymous = Guest
+web-name-missing = Say first what the others may call you.
 web-invite = Invite friends
 web-invite-text = Whoever opens this link can sit down or watch.
 web-link = Invitation link
@@ -99,9 +117,14 @@ web-qr = The invitation link as a QR code, for a phone
 web-sheet = Score sheet
 web-sheet-again = Score sheet
 web-place = Place
-web-again = Again
+web-again = Play again
+web-rematch-join = Join the rematch
+web-rematch-watch = Watch the next game
+web-rematch-asked = { $names } wants to play again.
+web-rematch-asked-more = { $names } want to play again.
+web-rematch-ready = The next game is being set up.
 web-other-game = Another game
-web-record = Record
+web-record = Record (for programs)
 web-look = Look at the table
 
 ## The guided first game
@@ -116,3 +139,4 @@ web-guide-again = Show the tips of the first game again
 web-lost = Connection lost, trying again. Your game is safe.
 web-closed = This table cannot be reached any more. Load the page again, or go back to the lobby.
 web-error = That did not work. Please try again.
+web-link-local = This link opens on this computer only. To play with friends on other devices, stop Posse and start it with: posse serve --host 0.0.0.0

@@ -13,16 +13,22 @@ web-points = Points pour l’instant : { $number }
 web-acts = doit jouer
 web-away = absent
 web-you = Vous
+web-watching = Vous regardez
+web-pair = { $what } : { $more }
 web-bot-level = Robot, { $level }
 web-bot-heuristic = joue bien
 web-bot-random = joue au hasard
+web-stands-in = Un robot joue à sa place, { $level }
+web-stand-in = Laisser un robot jouer pour { $name }
+web-stand-in-text = { $names } n’est plus là, et peut revenir à tout moment par le même lien.
+web-stand-in-text-more = { $names } ne sont plus là, et peuvent revenir à tout moment par le même lien.
 
 ## Outils
 
 web-tool-undo = Reprendre (u)
 web-tool-log = Journal (l)
 web-tool-sound = Son (m)
-web-tool-help = Touches (?)
+web-tool-help = Aide (?)
 web-tool-settings = Réglages
 web-sound-is-on = Le son est activé.
 web-sound-is-off = Le son est coupé.
@@ -48,6 +54,13 @@ web-sound = Son
 web-sound-on = Activé
 web-sound-off = Coupé
 
+## Aide
+
+web-help = Aide
+web-help-rules = Lire les règles
+web-signs = Les signes
+web-hold = Gardez le doigt sur une carte pour la lire en grand.
+
 ## Touches : ce qu’on presse, séparé par des espaces, et ce que cela fait
 
 web-keys = Touches
@@ -70,23 +83,28 @@ web-key-l-does = ouvrir ou replier le journal
 web-key-m = m
 web-key-m-does = activer ou couper le son
 web-key-help = ?
-web-key-help-does = cette liste
+web-key-help-does = cette aide
 
 ## Avant de commencer
 
 web-seats-open = { $number } places sont encore libres : invitez des amis ou confiez-les à des robots.
 web-seats-open-one = Une place est encore libre : invitez quelqu’un ou confiez-la à un robot.
+web-seats-sit = Dites votre nom et asseyez-vous à une place libre.
+web-seats-wait = Vous avez une place. On attend les autres : l’hôte lancera la partie.
+web-seats-back = La partie commence dès que tout le monde est de retour.
 web-seats-full = Toutes les places sont prises. L’hôte lance la partie.
 web-seats-full-host = Toutes les places sont prises. Lancez la partie quand tout le monde est prêt.
 web-seat-open = Libre
 web-seat-bot = Robot
 web-seat-for = Qui joue à la place { $number }
 web-seat-kind-open = Libre pour un ami
+web-seat-kept = Gardée pour { $name }
 web-sit = S’asseoir ici
 web-stand = Se lever
 web-start = Lancer la partie
 web-your-name = Votre nom
 web-anonymous = Invité
+web-name-missing = Dites d’abord comment les autres peuvent vous appeler.
 web-invite = Inviter des amis
 web-invite-text = Quiconque ouvre ce lien peut s’asseoir ou regarder.
 web-link = Lien d’invitation
@@ -99,16 +117,21 @@ web-qr = Le lien d’invitation en code QR, pour un téléphone
 web-sheet = Feuille de score
 web-sheet-again = Feuille de score
 web-place = Place
-web-again = Encore une
+web-again = Rejouer
+web-rematch-join = Rejoindre la revanche
+web-rematch-watch = Regarder la partie suivante
+web-rematch-asked = { $names } veut rejouer.
+web-rematch-asked-more = { $names } veulent rejouer.
+web-rematch-ready = La partie suivante se prépare.
 web-other-game = Un autre jeu
-web-record = Enregistrement
+web-record = Enregistrement (pour programmes)
 web-look = Regarder la table
 
 ## La première partie guidée
 
 web-guide = Guide
 web-guide-next = Compris
-web-guide-skip = Plus de conseils
+web-guide-skip = Arrêter les conseils
 web-guide-again = Revoir les conseils de la première partie
 
 ## Quand quelque chose ne va pas
@@ -116,3 +139,4 @@ web-guide-again = Revoir les conseils de la première partie
 web-lost = Connexion perdue, nouvel essai en cours. Votre partie est en sûreté.
 web-closed = Cette table n’est plus accessible. Rechargez la page ou revenez à l’accueil.
 web-error = Cela n’a pas marché. Veuillez réessayer.
+web-link-local = Ce lien ne s’ouvre que sur cet ordinateur. Pour jouer entre amis, chacun sur son appareil, arrêtez Posse et relancez-le avec : posse serve --host 0.0.0.0

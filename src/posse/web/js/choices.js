@@ -7,14 +7,17 @@ import { optionsByPlace } from "./scene.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").Option} Option */
 /** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./words.js").Words} Words */
 
 export class Choices {
   /**
    * @param {Board} board
+   * @param {Words} words
    * @param {(option: Option) => void} choose
    */
-  constructor(board, choose) {
+  constructor(board, words, choose) {
     this.board = board;
+    this.words = words;
     this.choose = choose;
     /** @type {Map<string, Option[]>} */
     this.places = new Map();
@@ -61,7 +64,8 @@ export class Choices {
     if (name) mark(view.root, "role", first ? "group" : "img");
     if (!view.choice) return;
     const does = options.map((option) => option.label).join(", ");
-    mark(view.choice, "aria-label", name && options.length > 1 ? `${name}: ${does}` : name ? `${does}: ${name}` : does);
+    const [what, more] = options.length > 1 ? [name, does] : [does, name];
+    mark(view.choice, "aria-label", name ? this.words.say("pair", { what, more }) : does);
     mark(view.choice, "aria-haspopup", options.length > 1 ? "menu" : null);
   }
 

@@ -1,11 +1,8 @@
 /** The keyboard: a whole game can be played with it alone. */
 
-import { openDialog } from "./dialog.js";
-import { el } from "./dom.js";
 import { nearest } from "./spatial.js";
 
 /** @typedef {import("./spatial.js").Direction} Direction */
-/** @typedef {import("./words.js").Words} Words */
 /**
  * @typedef {object} Deeds what keys can do
  * @property {() => void} undo
@@ -107,23 +104,3 @@ function seen(scope, selector) {
 
 /** @param {HTMLElement} thing */
 const boxOf = (thing) => (thing.querySelector(":scope > .card") ?? thing).getBoundingClientRect();
-
-/** The list of the keys. @param {Words} words */
-export function openKeys(words) {
-  const rows = ["arrows", "shift", "enter", "digits", "escape", "z", "u", "l", "m", "help"].map((name) =>
-    el(
-      "div",
-      {},
-      el(
-        "dt",
-        {},
-        ...words
-          .say(`key-${name}`)
-          .split(" ")
-          .map((key) => el("kbd", {}, key)),
-      ),
-      el("dd", {}, words.say(`key-${name}-does`)),
-    ),
-  );
-  openDialog("keys", words.say("keys"), words, el("dl", {}, ...rows));
-}

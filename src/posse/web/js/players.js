@@ -7,7 +7,7 @@ import { icon, shape } from "./shapes.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").Zone} Zone */
 /** @typedef {import("./words.js").Words} Words */
-/** @typedef {{seat: number, kind: string, name: string, bot: string, connected: boolean}} Seat */
+/** @typedef {{seat: number, kind: string, name: string, bot: string, connected: boolean, stand_in: string}} Seat */
 
 /** A player's plate, at the head of their area or in the strip. */
 class Plate {
@@ -62,11 +62,12 @@ class Plate {
    */
   drawSigns(player, seat, words) {
     const away = seat?.kind === "person" && !seat.connected;
-    const made = `${seat?.kind} ${seat?.bot} ${away} ${player.to_act} ${words.lang}`;
+    const made = `${seat?.kind} ${seat?.bot} ${seat?.stand_in} ${away} ${player.to_act} ${words.lang}`;
     if (this.signs.dataset.made === made) return;
     this.signs.dataset.made = made;
     const signs = [];
     if (seat?.kind === "bot") signs.push(sign("bot", words.say("bot-level", { level: words.say(`bot-${seat.bot}`) })));
+    if (seat?.stand_in) signs.push(sign("bot", words.say("stands-in", { level: words.say(`bot-${seat.stand_in}`) })));
     if (away) signs.push(sign("away", words.say("away")));
     if (player.to_act)
       signs.push(el("span", { class: "acts", role: "img", "aria-label": words.say("acts"), title: words.say("acts") }, "●"));

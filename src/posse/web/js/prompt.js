@@ -5,6 +5,7 @@ import { optionsByPlace } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").Option} Option */
+/** @typedef {import("./words.js").Words} Words */
 
 /**
  * The options that are buttons: those without a place, or all of them if they are done on one and the same piece.
@@ -23,15 +24,18 @@ export const isTurn = (scene) => scene.options.length > 0 && (scene.players[scen
 export class Prompt {
   /**
    * @param {HTMLElement} root
+   * @param {Words} words
    * @param {(option: Option) => void} choose
    */
-  constructor(root, choose) {
+  constructor(root, words, choose) {
     this.root = root;
+    this.words = words;
     this.choose = choose;
+    this.watching = el("p", { class: "watching" });
     this.news = el("p", { class: "news" });
     this.sentence = el("p", { class: "sentence" });
     this.buttons = el("div", { class: "buttons", role: "group" });
-    root.append(el("div", { class: "said" }, this.news, this.sentence), this.buttons);
+    root.append(this.watching, el("div", { class: "said" }, this.news, this.sentence), this.buttons);
     /** What the buttons were made from. */
     this.made = "";
   }
@@ -40,6 +44,7 @@ export class Prompt {
   show(scene) {
     const turn = isTurn(scene);
     const options = barOptions(scene);
+    write(this.watching, scene.viewer < 0 ? this.words.say("watching") : "");
     write(this.sentence, scene.prompt);
     mark(this.root, "data-turn", turn);
     mark(this.buttons, "aria-label", scene.prompt);
@@ -47,7 +52,7 @@ export class Prompt {
     if (made === this.made) return;
     this.made = made;
     this.buttons.replaceChildren(
-      ...options.map((option, i) => this.button(option, turn && i === 0, scene.options.indexOf(option) + 1)),
+      ...options.map((option) => this.button(option, turn && options.length === 1, scene.options.indexOf(option) + 1)),
     );
   }
 

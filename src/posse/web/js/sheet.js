@@ -8,18 +8,17 @@ import { shape } from "./shapes.js";
 /** @typedef {import("./scene.js").Line} Line */
 /** @typedef {import("./words.js").Words} Words */
 
-/** Milliseconds between lines. */
-const PACE = 350;
+/** Milliseconds in which all lines are revealed. */
+const WHOLE = 1200;
 
 /**
  * @param {Scene} scene
  * @param {Words} words
- * @param {{table: string, rematch: (() => void) | null, reduced: boolean}} about
+ * @param {{table: string, again: HTMLElement, reduced: boolean}} about
  */
-export function openSheet(scene, words, { table, rematch, reduced }) {
+export function openSheet(scene, words, { table, again, reduced }) {
   const lines = [...scene.sheet, ...scene.ties];
-  const rows = lines.map((line, i) => row(line, scene, i >= scene.sheet.length));
-  rows.push(placesRow(scene, words));
+  const rows = [placesRow(scene, words), ...lines.map((line, i) => row(line, scene, i >= scene.sheet.length))];
   const heads = scene.players.map((player) =>
     el(
       "th",
@@ -32,7 +31,6 @@ export function openSheet(scene, words, { table, rematch, reduced }) {
   const acts = el(
     "div",
     { class: "buttons" },
-    rematch && el("button", { type: "button", class: "button primary", onclick: rematch }, words.say("again")),
     el("a", { class: "button", href: "/" }, words.say("other-game")),
     el("a", { class: "button", href: `/api/tables/${table}/record`, download: `${table}.json` }, words.say("record")),
     el("button", { type: "button", class: "button", onclick: () => dialog.close() }, words.say("look")),
@@ -42,11 +40,12 @@ export function openSheet(scene, words, { table, rematch, reduced }) {
     "sheet",
     words.say("sheet"),
     words,
-    el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": words.say("sheet") }, grid),
     verdict,
+    el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": words.say("sheet") }, grid),
+    again,
     acts,
   );
-  reveal([...rows, verdict], reduced);
+  reveal([verdict, ...rows], reduced);
   return dialog;
 }
 
@@ -85,6 +84,7 @@ const figure = (value) => (value < 0 ? `−${-value}` : String(value));
 function reveal(parts, reduced) {
   parts.forEach((part, i) => {
     const way = reduced ? { opacity: [0, 1] } : { opacity: [0, 1], translate: ["0 -6px", "0 0"] };
-    part.animate(way, { duration: 250, delay: reduced ? 0 : 300 + i * PACE, fill: "backwards", easing: "ease-out" });
+    const delay = reduced ? 0 : (i * WHOLE) / parts.length;
+    part.animate(way, { duration: 250, delay, fill: "backwards", easing: "ease-out" });
   });
 }

@@ -79,6 +79,12 @@ export class Shell {
   turn(tab) {
     mark(this.root, "data-tab", tab);
     for (const button of this.tabs) mark(button, "aria-pressed", String(button.dataset.tab === tab));
+    this.toNewest();
+  }
+
+  /** The newest line of the log is the one to be seen. */
+  toNewest() {
+    this.log.scrollTop = this.log.scrollHeight;
   }
 
   /** @param {boolean} on */
@@ -99,7 +105,7 @@ export class Shell {
     } catch {
       // forgotten with the page
     }
-    this.log.scrollTop = this.log.scrollHeight;
+    this.toNewest();
   }
 
   logKept() {
@@ -112,14 +118,14 @@ export class Shell {
   }
 
   /**
-   * The way back to the score sheet, when it was closed.
+   * The way to the next game, and back to the score sheet, when it was closed.
+   * @param {HTMLElement} again
    * @param {string} text
    * @param {() => void} open
    */
-  showEnd(text, open) {
-    this.prompt
-      .querySelector(".buttons")
-      ?.replaceChildren(el("button", { type: "button", class: "button primary", onclick: open }, text));
+  showEnd(again, text, open) {
+    const back = el("button", { type: "button", class: "button", onclick: open }, text);
+    this.prompt.querySelector(".buttons")?.replaceChildren(again, back);
   }
 
   /**
@@ -129,9 +135,26 @@ export class Shell {
    */
   notify(text, { kind = "warn", lasts = false } = {}) {
     const notice = el("p", { class: `notice ${kind}` }, icon(kind === "good" ? "check" : "warn"), el("span", {}, text));
+    mark(notice, "data-lasts", lasts);
     if (!lasts) setTimeout(() => notice.remove(), 6000);
     this.notices.append(notice);
     while (this.notices.children.length > 3) this.notices.firstElementChild?.remove();
     return notice;
+  }
+
+  /**
+   * Something good to know, where it covers no choice; it stays until it is closed.
+   * @param {string} text
+   * @param {string} close
+   */
+  hint(text, close) {
+    const button = el("button", { type: "button", class: "button primary", onclick: () => hint.remove() }, close);
+    const hint = el("aside", { class: "tip known", role: "status" }, el("p", {}, text), button);
+    this.root.append(hint);
+  }
+
+  /** Takes away what was wrong and is no longer. */
+  forgive() {
+    for (const notice of this.notices.querySelectorAll(".bad:not([data-lasts])")) notice.remove();
   }
 }

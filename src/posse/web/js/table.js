@@ -1,21 +1,23 @@
 /** The table: brings the parts together and keeps them in step with what the server says. */
 
+import { Absent } from "./absent.js";
+import { Again } from "./again.js";
 import { Board } from "./board.js";
 import { Choices } from "./choices.js";
 import { mark, write } from "./dom.js";
 import { Fit } from "./fit.js";
 import { Guide } from "./guide.js";
-import { Keys, openKeys } from "./keys.js";
+import { Keys } from "./keys.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
 import { Motion } from "./motion.js";
 import { Connection } from "./net.js";
+import { isHoldKnown, keepHold } from "./pages/keep.js";
 import { Pictures } from "./picture.js";
 import { Players } from "./players.js";
 import { Prompt, isTurn } from "./prompt.js";
 import { NOTHING, applyDiff, isOver, readScene } from "./scene.js";
 import { openSettings, reducedMotion, soundWanted, toggleSound } from "./settings.js";
-import { openSheet } from "./sheet.js";
 import { Shell } from "./shell.js";
 import { Sounds } from "./sound.js";
 import { Words } from "./words.js";
@@ -66,7 +68,7 @@ class Table {
       undo: () => this.undo(),
       log: () => this.shell.foldLog(),
       sound: () => this.mute(),
-      help: () => openKeys(this.words),
+      help: () => this.help(),
       settings: () => this.settings(),
     });
     this.live = new Live();
@@ -76,9 +78,11 @@ class Table {
     this.board = new Board(this.shell.board, this.pictures, (zone) => this.players.plateOf(zone));
     this.fit = new Fit(this.shell.board);
     this.motion = new Motion(this.shell.flights, reducedMotion);
-    this.zoom = new Zoom(this.board);
-    this.choices = new Choices(this.board, (option) => this.choose(option));
-    this.prompt = new Prompt(this.shell.prompt, (option) => this.choices.take(option, this.choices.placeOf(option)));
+    this.zoom = new Zoom(this.board, keepHold);
+    this.choices = new Choices(this.board, words, (option) => this.choose(option));
+    this.prompt = new Prompt(this.shell.prompt, words, (option) => this.choices.take(option, this.choices.placeOf(option)));
+    this.absent = new Absent(this.shell.prompt, words, (message) => this.request(message));
+    this.again = new Again(words, (message) => this.request(message));
     this.log = new Log(this.shell.log);
     this.sounds = new Sounds(soundWanted);
     /** @type {Promise<import("./waiting.js").Waiting> | null} */
@@ -89,7 +93,7 @@ class Table {
       mute: () => this.mute(),
       log: () => this.shell.foldLog(),
       zoom: () => this.zoom.toggle(),
-      help: () => openKeys(this.words),
+      help: () => this.help(),
       back: () => this.choices.close() || this.zoom.close() || this.guide.close(),
       take: (number) => this.choices.takeNumber(number),
     });
@@ -172,8 +176,9 @@ class Table {
     this.live.tell(whole ? [] : lines.map(({ text }) => text), this.scene.prompt);
     this.keys.hold();
     this.guide.show(this.scene, happenings);
-    if (isOver(this.scene) && !this.ended) this.end(first);
-    if (!isOver(this.scene)) this.ended = false;
+    this.hint();
+    if (isOver(this.scene)) this.end(first);
+    else this.ended = false;
   }
 
   draw() {
@@ -183,6 +188,7 @@ class Table {
     this.board.draw(scene);
     this.choices.show(scene);
     this.prompt.show(scene);
+    if (this.table) this.absent.show(scene, this.table);
     write(shell.status, scene.status);
     mark(shell.root, "data-turn", isTurn(scene));
     const undo = shell.tools.undo;
@@ -208,7 +214,11 @@ class Table {
     shell.waiting.hidden = !open;
     shell.play.hidden = open;
     mark(shell.root, "data-status", table.status);
-    if (this.scene !== NOTHING) this.players.show(this.scene, table.seats);
+    this.again.show(table);
+    if (this.scene !== NOTHING) {
+      this.players.show(this.scene, table.seats);
+      this.absent.show(this.scene, table);
+    }
     if (open) this.showWaiting();
   }
 
@@ -222,9 +232,8 @@ class Table {
   /** The room to wait in, brought only where somebody waits. */
   async openWaiting() {
     const { Waiting } = await import("./waiting.js");
-    const room = new Waiting(this.shell.waiting, this.words, (message) => this.request(message));
-    await room.learnBots(this.game);
-    return room;
+    const { botsOf } = await import("./bots.js");
+    return new Waiting(this.shell.waiting, this.words, await botsOf(this.game), (message) => this.request(message));
   }
 
   /** @param {import("./net.js").Link} link */
@@ -249,7 +258,7 @@ class Table {
     this.prompt.rest();
     const answer = await this.net.ask({ t: "move", move: option.move, at: this.at });
     this.catchUp();
-    if (answer.t === "ok") return;
+    if (answer.t === "ok") return this.shell.forgive();
     // what is no longer offered was overtaken by others: the new prompt says so
     const offered = this.scene.options.some(({ move }) => move === option.move);
     if (offered) this.refused(answer);
@@ -281,18 +290,22 @@ class Table {
   /** @param {Message} message */
   async request(message) {
     const answer = await this.net.ask(message);
+    this.shell.forgive();
     if (answer.t === "error")
       this.shell.notify(answer.text || this.words.say(answer.code === "offline" ? "lost" : "error"), { kind: "bad" });
     return answer.t === "ok";
   }
 
-  async rematch() {
-    if (!this.table?.next && !(await this.request({ t: "rematch" }))) return;
-    const go = () => {
-      if (this.table?.next) location.href = `/t/${this.table.next}`;
-      else setTimeout(go, 50);
-    };
-    go();
+  async help() {
+    const { openHelp } = await import("./help.js");
+    openHelp(this.words, this.game, this.scene, this.pictures);
+  }
+
+  /** Fingers are told once that cards can be read by holding them. */
+  hint() {
+    if (isHoldKnown() || this.guide.open || !isTurn(this.scene) || !matchMedia("(hover: none)").matches) return;
+    keepHold();
+    this.shell.hint(this.words.say("hold"), this.words.say("guide-next"));
   }
 
   mute() {
@@ -330,13 +343,25 @@ class Table {
 
   /** @param {boolean} late whether the game was over before it was looked at */
   end(late) {
+    this.offerSheet();
+    if (this.ended) return;
     this.ended = true;
     const mine = this.scene.places[this.scene.viewer] === 1;
     if (mine && !late) this.sounds.make("fanfare", 0.3);
-    const rematch = (this.table?.you ?? -1) >= 0 ? () => this.rematch() : null;
-    const open = () => openSheet(this.scene, this.words, { table: this.id, rematch, reduced: reducedMotion() });
-    this.shell.showEnd(this.words.say("sheet-again"), open);
-    setTimeout(open, late ? 0 : 900);
+    setTimeout(() => this.openSheet(), late ? 0 : 900);
+  }
+
+  offerSheet() {
+    if (!document.querySelector(".sheet"))
+      this.shell.showEnd(this.again.root, this.words.say("sheet-again"), () => this.openSheet());
+  }
+
+  async openSheet() {
+    const { openSheet } = await import("./sheet.js");
+    const about = { table: this.id, again: this.again.root, reduced: reducedMotion() };
+    const dialog = openSheet(this.scene, this.words, about);
+    // gone from the page by now, so that its way to the next game goes back to the prompt bar
+    dialog.addEventListener("close", () => this.offerSheet());
   }
 }
 

@@ -1,13 +1,13 @@
 /** Before the start: who sits where, the invitation, and the start. */
 
-import { el, mark } from "./dom.js";
+import { el, mark, write } from "./dom.js";
 import { keepName, name as keptName } from "./pages/keep.js";
 import { icon, shape } from "./shapes.js";
 
 /** @typedef {import("./words.js").Words} Words */
-/** @typedef {{seat: number, kind: string, name: string, bot: string, connected: boolean}} Seat */
+/** @typedef {import("./players.js").Seat} Seat */
 /** @typedef {{id: string, game: string, title: string, players: number, status: string, seats: Seat[], you: number,
- *   host: boolean, link: string, next: string | null}} TableInfo */
+ *   host: boolean, link: string, next: string | null, after?: string | null, options: Record<string, string>}} TableInfo */
 /** @typedef {(message: Record<string, any>) => void} Ask */
 
 const SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon"];
@@ -18,26 +18,19 @@ export class Waiting {
   /**
    * @param {HTMLElement} root
    * @param {Words} words
+   * @param {string[]} bots that the game has, the best first
    * @param {Ask} ask
    */
-  constructor(root, words, ask) {
+  constructor(root, words, bots, ask) {
     this.root = root;
     this.words = words;
     this.ask = ask;
-    /** @type {string[]} the bots that the game has, the best first */
-    this.bots = ["heuristic", "random"];
+    this.bots = bots;
     this.name = el("input", { type: "text", id: "name", maxlength: LONGEST_NAME, autocomplete: "nickname", value: keptName() });
     this.name.addEventListener("change", () => keepName(this.name.value.trim()));
+    this.name.addEventListener("input", () => this.mind(""));
+    this.problem = el("p", { class: "field-problem", id: "name-problem", role: "alert" });
     this.made = "";
-  }
-
-  /** @param {string} game */
-  async learnBots(game) {
-    const answer = await fetch("/api/games");
-    if (!answer.ok) return;
-    const games = await answer.json();
-    const found = (Array.isArray(games) ? games : (games.games ?? [])).find((/** @type {any} */ one) => one.name === game);
-    if (Array.isArray(found?.bots) && found.bots.length) this.bots = found.bots;
   }
 
   /** @param {TableInfo} table */
@@ -50,18 +43,49 @@ export class Waiting {
     if (focus) document.getElementById(focus)?.focus();
   }
 
+  /**
+   * What is to be done now, by whom.
+   * @param {TableInfo} table
+   * @param {number} open the number of free seats
+   */
+  hint(table, open) {
+    const { words } = this;
+    if (open && table.you < 0) return words.say("seats-sit");
+    if (open && !table.host) return words.say("seats-wait");
+    if (open) return words.say(open === 1 ? "seats-open-one" : "seats-open", { number: open });
+    if (table.after) return words.say("seats-back");
+    return words.say(table.host ? "seats-full-host" : "seats-full");
+  }
+
+  /** How the game is played here. @param {TableInfo} table */
+  options({ options }) {
+    const { words } = this;
+    const items = Object.entries(options).map(([name, value]) =>
+      el(
+        "div",
+        {},
+        el("dt", {}, words.find(`option-${name}`) || name),
+        el("dd", {}, words.find(`option-${name}-${value}`) || String(value)),
+      ),
+    );
+    return items.length > 0 && el("dl", { class: "table-options" }, ...items);
+  }
+
   /** @param {TableInfo} table */
   seats(table) {
     const { words } = this;
     const open = table.seats.filter((seat) => seat.kind === "open").length;
-    const needed = words.say(open === 1 ? "seats-open-one" : "seats-open", { number: open });
-    const hint = open ? needed : table.host ? words.say("seats-full-host") : words.say("seats-full");
+    const name =
+      table.you < 0 &&
+      open > 0 &&
+      el("div", { class: "field" }, el("label", { for: "name" }, words.say("your-name")), this.name, this.problem);
     return el(
       "section",
       { class: "panel seats", "aria-labelledby": "seats-title" },
       el("h1", { id: "seats-title" }, table.title),
-      el("p", { class: "muted" }, hint),
-      table.you < 0 && open > 0 && el("div", { class: "field" }, el("label", { for: "name" }, words.say("your-name")), this.name),
+      this.options(table),
+      el("p", { class: "hint", role: "status" }, this.hint(table, open)),
+      name,
       el("ol", {}, ...table.seats.map((seat) => this.seat(seat, table))),
       table.host &&
         el(
@@ -103,22 +127,23 @@ export class Waiting {
     const acts = [];
     if (mine) acts.push(this.button(`stand-${seat.seat}`, words.say("stand"), () => this.ask({ t: "stand" })));
     if (seat.kind === "open") acts.push(this.button(`sit-${seat.seat}`, words.say("sit"), () => this.sit(seat.seat)));
-    if (table.host && seat.kind !== "person") acts.push(this.kinds(seat));
+    if (table.host && !mine && (seat.kind !== "person" || !seat.connected)) acts.push(this.kinds(seat));
     return acts;
   }
 
   /**
-   * The host's choice for a seat: open, or a bot.
+   * The host's choice for a seat: open, or a bot; or kept for somebody who is away.
    * @param {Seat} seat
    */
   kinds(seat) {
     const { words } = this;
     const label = words.say("seat-for", { number: seat.seat + 1 });
     const select = el("select", { id: `kind-${seat.seat}`, "aria-label": label });
+    if (seat.kind === "person") select.append(el("option", { value: "person" }, words.say("seat-kept", { name: seat.name })));
     select.append(el("option", { value: "open" }, words.say("seat-kind-open")));
     for (const bot of this.bots)
       select.append(el("option", { value: `bot:${bot}` }, words.say("bot-level", { level: words.say(`bot-${bot}`) })));
-    select.value = seat.kind === "bot" ? `bot:${seat.bot}` : "open";
+    select.value = seat.kind === "bot" ? `bot:${seat.bot}` : seat.kind;
     select.addEventListener("change", () => this.ask({ t: "seat", seat: seat.seat, kind: select.value }));
     return select;
   }
@@ -135,9 +160,17 @@ export class Waiting {
   /** @param {number} seat */
   sit(seat) {
     const name = this.name.value.trim() || keptName();
-    if (!name && this.name.isConnected) return this.name.focus();
+    if (!name && this.name.isConnected) return this.mind(this.words.say("name-missing"));
     keepName(name);
     this.ask({ t: "sit", seat, name: name || this.words.say("anonymous") });
+  }
+
+  /** Says what is wrong with the name, or that nothing is. @param {string} problem */
+  mind(problem) {
+    write(this.problem, problem);
+    mark(this.name, "aria-invalid", problem ? "true" : null);
+    mark(this.name, "aria-describedby", problem ? this.problem.id : null);
+    if (problem) this.name.focus();
   }
 
   /** @param {TableInfo} table */
@@ -159,7 +192,7 @@ export class Waiting {
       el("h2", { id: "invite-title" }, words.say("invite")),
       el("p", { class: "muted" }, words.say("invite-text")),
       el("div", { class: "link-row" }, field, copy),
-      el("div", { class: "qr" }, picture),
+      isLocal() ? el("p", { class: "muted" }, words.say("link-local")) : el("div", { class: "qr" }, picture),
     );
   }
 
@@ -178,4 +211,9 @@ export class Waiting {
     button.replaceChildren(icon("check"), this.words.say("copied"));
     mark(button, "data-done", true);
   }
+}
+
+/** Whether this page's address is known to this machine only. */
+function isLocal() {
+  return ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
 }

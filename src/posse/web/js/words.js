@@ -19,13 +19,17 @@ export class Words {
     return new Words(lang, answer.ok ? await answer.json() : {});
   }
 
+  /** The text of `web-KEY` as it is, or nothing. @param {string} key */
+  find(key) {
+    return this.texts[`web-${key}`] ?? "";
+  }
+
   /**
    * The text of `web-KEY`, with its `{name}` places filled.
    * @param {string} key
    * @param {Record<string, string | number>} [values]
    */
   say(key, values = {}) {
-    const text = this.texts[`web-${key}`] ?? key;
-    return text.replace(/\{\s*\$?(\w+)\s*\}/g, (place, name) => String(values[name] ?? place));
+    return (this.find(key) || key).replace(/\{\s*\$?(\w+)\s*\}/g, (place, name) => String(values[name] ?? place));
   }
 }

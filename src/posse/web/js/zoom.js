@@ -12,9 +12,13 @@ const PRESS = 450;
 const DRIFT = 12;
 
 export class Zoom {
-  /** @param {Board} board */
-  constructor(board) {
+  /**
+   * @param {Board} board
+   * @param {() => void} learnt called when a finger has found out how to open it
+   */
+  constructor(board, learnt) {
     this.board = board;
+    this.learnt = learnt;
     /** @type {HTMLElement | null} */
     this.open = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -68,6 +72,7 @@ export class Zoom {
     if (this.resting || !root) return;
     this.timer = setTimeout(() => {
       this.held = true;
+      this.learnt();
       this.show(root, true);
     }, PRESS);
   }

@@ -50,6 +50,11 @@ export function keepName(value) {
   write("posse.name", value);
 }
 
+/** Whether this browser's reader knows that holding a card shows it at full size. */
+export const isHoldKnown = () => read("posse.hold") !== "";
+
+export const keepHold = () => write("posse.hold", "known");
+
 /** The language is a cookie, so that pages come in it. @param {string} lang */
 export function keepLanguage(lang) {
   document.cookie = `posse_lang=${lang}; path=/; max-age=31536000; samesite=lax`;

@@ -1,0 +1,73 @@
+/** Help: the signs on the table and what they mean, the way to the rules, and the keys. */
+
+import { openDialog } from "./dialog.js";
+import { el } from "./dom.js";
+import { chip, token } from "./piece.js";
+
+/** @typedef {import("./words.js").Words} Words */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Badge} Badge */
+/** @typedef {import("./picture.js").Pictures} Pictures */
+
+const KEYS = ["arrows", "shift", "enter", "digits", "escape", "z", "u", "l", "m", "help"];
+
+/**
+ * One badge of each kind that is on the table, as it is drawn there.
+ * @param {Scene} scene
+ * @returns {Badge[]}
+ */
+export function badgesOf(scene) {
+  /** @type {Map<string, Badge>} */
+  const found = new Map();
+  for (const { badges } of scene.pieces.values())
+    for (const badge of badges) if (!found.has(badge.kind)) found.set(badge.kind, badge);
+  return [...found.values()].sort((a, b) => Number(Boolean(b.shape)) - Number(Boolean(a.shape)));
+}
+
+/**
+ * @param {Words} words
+ * @param {string} game
+ * @param {Scene} scene
+ * @param {Pictures} pictures
+ */
+export function openHelp(words, game, scene, pictures) {
+  const signs = badgesOf(scene).flatMap((badge) => sign(badge, words, pictures));
+  const rules = el(
+    "a",
+    { class: "button", href: `/games/${game}#rules`, target: "_blank", rel: "noopener" },
+    words.say("help-rules"),
+  );
+  openDialog(
+    "keys",
+    words.say("help"),
+    words,
+    signs.length > 0 ? el("h3", {}, words.say("signs")) : null,
+    signs.length > 0 ? el("dl", { class: "signs" }, ...signs) : null,
+    el("p", { class: "rules-link" }, rules),
+    el("p", { class: "touch muted" }, words.say("hold")),
+    el("h3", { class: "by-key" }, words.say("keys")),
+    el("dl", { class: "by-key" }, ...KEYS.map((name) => key(name, words))),
+  );
+}
+
+/**
+ * A sign and its meaning: the game's words for its kind, or else what this one says.
+ * @param {Badge} badge
+ * @param {Words} words
+ * @param {Pictures} pictures
+ */
+function sign(badge, words, pictures) {
+  const meaning = words.find(`sign-${badge.kind}`);
+  if (!meaning && !badge.shape && !pictures.icon(badge.kind)) return [];
+  const drawn = badge.shape ? token(badge) : chip(badge, pictures);
+  return [el("div", {}, el("dt", {}, drawn), el("dd", {}, meaning || badge.label))];
+}
+
+/**
+ * @param {string} name
+ * @param {Words} words
+ */
+function key(name, words) {
+  const keys = words.say(`key-${name}`).split(" ");
+  return el("div", {}, el("dt", {}, ...keys.map((one) => el("kbd", {}, one))), el("dd", {}, words.say(`key-${name}-does`)));
+}

@@ -1,0 +1,142 @@
+"""Playing with others: waiting for them, watching them, going on without them, and playing again."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from posse.core.rng import Rng
+from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.player import choose, play, sit_down, wait_for_turn
+
+
+def invite(open_page: Open, *seats: str) -> Page:
+    """The host at a new table that waits for players."""
+    host = open_page("/")
+    body = {"game": "bounty_hunters", "seats": ["me", *seats], "name": "Ada", "options": {"mode": "discovery"}}
+    host.goto(host.request.post("/api/tables", data=body).json()["link"])
+    expect(host.locator("#start")).to_be_visible()
+    return host
+
+
+def sit(page: Page, name: str, seat: int) -> None:
+    page.locator("#name").fill(name)
+    page.locator(f"#sit-{seat}").click()
+    expect(page.locator(f"#stand-{seat}")).to_be_visible()
+
+
+def test_a_guest_is_told_what_to_do_before_the_start(open_page: Open) -> None:
+    host = invite(open_page, "open", "open")
+    expect(host.locator(".hint")).to_contain_text("2 seats are still open")
+    guest = open_page(host.url, size=PHONE)
+    expect(guest.locator(".hint")).to_contain_text("sit down")
+    expect(guest.locator(".table-options")).to_contain_text("Discovery")
+    guest.locator("#sit-1").click()
+    expect(guest.locator("#name-problem")).to_contain_text("what the others may call you")
+    expect(guest.locator("#name")).to_be_focused()
+    sit(guest, "Bob", 1)
+    expect(guest.locator(".hint")).to_contain_text("You have a seat")
+
+
+def test_the_host_gives_the_seat_of_somebody_who_is_away(open_page: Open) -> None:
+    host = invite(open_page, "open")
+    guest = open_page(host.url)
+    sit(guest, "Bob", 1)
+    expect(host.locator("#kind-1")).to_have_count(0)
+    guest.goto("/")
+    host.locator("#kind-1").select_option("bot:heuristic")
+    expect(host.locator("li[data-kind=bot]")).to_have_count(1)
+
+
+def test_a_success_clears_what_went_wrong_before(open_page: Open) -> None:
+    host = invite(open_page, "open", "open")
+    first, second = open_page(host.url), open_page(host.url)
+    sit(first, "Bob", 1)
+    expect(second.locator("#sit-2")).to_be_visible()
+    second.locator("#name").fill("Bob")
+    second.locator("#sit-2").click()
+    expect(second.locator(".notice.bad")).to_be_visible()
+    sit(second, "Cy", 2)
+    expect(second.locator(".notice")).to_have_count(0)
+
+
+def test_a_bot_is_offered_for_somebody_who_is_gone(open_page: Open) -> None:
+    host = invite(open_page, "open")
+    sent: list[str] = []
+    host.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    host.reload()
+    guest = open_page(host.url)
+    sit(guest, "Bob", 1)
+    host.locator("#start").click()
+    wait_for_turn(host)
+    guest.goto("/")
+    while host.locator(".prompt[data-turn]").count():
+        choose(host, Rng.seeded(1))
+        host.wait_for_timeout(100)
+    offer = host.locator(".absent button")
+    expect(offer).to_have_count(0)
+    expect(offer).to_have_text("Let a bot play for Bob", timeout=8_000)
+    expect(host.locator(".absent")).to_contain_text("come back at any time")
+    shot(host, "absent-1280")
+    offer.click()
+    expect(host.locator("#board .sign[aria-label^='A bot plays for them']")).to_be_visible()
+    expect(offer).to_have_count(0)
+    assert any('"stand-in"' in frame and '"seat":1' in frame and '"bot":"heuristic"' in frame for frame in sent)
+
+
+def test_a_rematch_is_offered_to_all_who_look_at_the_score_sheet(open_page: Open) -> None:
+    player = open_page("/")
+    body = {
+        "game": "bounty_hunters",
+        "seats": ["me", "bot:heuristic"],
+        "name": "Ada",
+        "options": {"mode": "discovery"},
+        "seed": 7,
+    }
+    player.goto(player.request.post("/api/tables", data=body).json()["link"])
+    table = player.url
+    play(player, 1)
+    watcher = open_page(table, "fr")
+    again = player.context.new_page()
+    again.goto(table)
+    expect(again.locator(".sheet .again button")).to_have_text("Play again")
+    expect(watcher.locator(".sheet .again .button")).to_have_count(0)
+    player.locator(".sheet .again button").click()
+    expect(watcher.locator(".sheet .again a")).to_have_text("Regarder la partie suivante")
+    expect(watcher.locator(".sheet .again [role=status]")).to_have_text("Ada veut rejouer.")
+    expect(again.locator(".sheet .again a")).to_have_text("Join the rematch")
+    shot(watcher, "rematch-1280-fr")
+    watcher.locator(".sheet .buttons > button").click()
+    expect(watcher.locator(".prompt .again a")).to_be_visible()
+    watcher.locator(".prompt .again a").click()
+    expect(player).not_to_have_url(table)
+    expect(watcher).to_have_url(player.url)
+
+
+FILLED = """() => {
+    const board = document.getElementById("board").getBoundingClientRect();
+    const areas = [...document.querySelectorAll("#board > [data-kind=area]")].map((e) => e.getBoundingClientRect().bottom);
+    return board.bottom - Math.max(...areas);
+}"""
+
+
+def test_who_watches_is_told_so_and_sees_the_whole_table(open_page: Open) -> None:
+    for lang, words, players in (("en", "You are watching", 2), ("fr", "Vous regardez", 6)):
+        player = sit_down(open_page("/"), players)
+        wait_for_turn(player)
+        page = open_page(player.url, lang, DESKTOP)
+        expect(page.locator(".watching")).to_have_text(words)
+        expect(player.locator(".watching")).to_be_hidden()
+        assert page.evaluate(FILLED) < 24
+        shot(page, f"watching-{players}-1280-{lang}")
+
+
+def test_finished_games_say_who_won_and_when(open_page: Open) -> None:
+    page = sit_down(open_page("/", "fr"), 2, mode="discovery")
+    play(page, 1)
+    page.goto("/mine")
+    row = page.locator("#mine .row").first
+    expect(row.locator(".won")).to_have_text(re.compile(r"^gagnée par .+, \d+ points?$"))
+    expect(row.locator("time")).to_contain_text("20")
+    expect(row.locator("a[download]")).to_contain_text("Enregistrement")

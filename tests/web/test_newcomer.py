@@ -1,0 +1,91 @@
+"""What somebody needs who sits here for the first time, on a phone or not."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from posse.core.rng import Rng
+from tests.web.conftest import PHONE, Open, shot
+from tests.web.player import choose, is_over, play, sit_down, wait_for_turn
+
+FINGERS = {"has_touch": True, "is_mobile": True}
+SHORT = {"width": 390, "height": 600}
+
+
+def go_on(page: Page, moves: int) -> None:
+    rng = Rng.seeded(1)
+    for _ in range(moves):
+        wait_for_turn(page)
+        if is_over(page):
+            return
+        choose(page, rng)
+    wait_for_turn(page)
+
+
+def test_the_log_of_a_phone_opens_at_the_newest_line(open_page: Open) -> None:
+    page = sit_down(open_page("/", size=PHONE))
+    go_on(page, 20)
+    page.locator("[data-tab=log]:is(button)").click()
+    expect(page.locator(".log-lines li").last).to_be_in_viewport()
+
+
+def test_fingers_are_told_once_that_holding_a_card_shows_it(open_page: Open) -> None:
+    page = sit_down(open_page("/", "fr", PHONE, **FINGERS))
+    expect(page.locator(".tip.known")).to_contain_text("Gardez le doigt")
+    page.locator(".tip.known button").click()
+    expect(page.locator(".tip.known")).to_have_count(0)
+    page.reload()
+    wait_for_turn(page)
+    expect(page.locator(".tip.known")).to_have_count(0)
+
+
+def test_decks_have_names_and_the_hand_stays_in_reach(open_page: Open) -> None:
+    page = sit_down(open_page("/", size=SHORT))
+    for deck in ("Targets", "Hunters", "Jawa market", "Contracts"):
+        expect(page.locator(".zone-label", has_text=deck).first).to_be_visible()
+    go_on(page, 36)
+    area = page.locator("#board > [data-mine]")
+    for edge in (0, 9999):
+        area.evaluate("(area, edge) => { area.scrollTop = edge; }", edge)
+        for place in ("[data-mine] [data-kind=hand]", "[data-kind=zone] >> nth=0"):
+            expect(page.locator(f"#board {place}")).to_be_in_viewport(ratio=0.9)
+    shot(page, "short-390")
+
+
+def test_nothing_is_advised_where_several_things_can_be_done(open_page: Open) -> None:
+    page, rng = sit_down(open_page("/")), Rng.seeded(1)
+    several = 0
+    for _ in range(30):
+        wait_for_turn(page)
+        buttons = page.locator(".prompt .buttons button").count()
+        several += buttons > 1
+        assert page.locator(".prompt .buttons .primary").count() == (buttons == 1)
+        choose(page, rng)
+        page.wait_for_timeout(50)
+    assert several
+
+
+def test_help_explains_the_signs_and_leads_to_the_rules(open_page: Open) -> None:
+    page = sit_down(open_page("/", size=PHONE))
+    wait_for_turn(page)
+    page.locator("[data-tool=help]").click()
+    signs = page.locator(".dialog .signs")
+    for words in ("green", "blue", "orange", "point"):
+        expect(signs).to_contain_text(words)
+    expect(page.locator(".rules-link a")).to_have_attribute("href", "/games/bounty_hunters#rules")
+
+
+def test_names_of_choices_follow_the_habits_of_the_language(open_page: Open) -> None:
+    page = sit_down(open_page("/", "fr"))
+    go_on(page, 1)
+    names = page.locator("#board .piece .choice-button").evaluate_all("(all) => all.map((e) => e.ariaLabel)")
+    assert names and all("\N{NO-BREAK SPACE}: " in name for name in names)
+
+
+def test_the_score_sheet_says_first_who_won_and_is_whole_at_once(open_page: Open) -> None:
+    page = sit_down(open_page("/", reduced_motion="no-preference"), 2, mode="discovery")
+    play(page, 1)
+    assert page.locator(".sheet tbody tr").first.get_attribute("class") == "places"
+    ends = "document.querySelector('.sheet').getAnimations({subtree: true}).map((a) => a.effect.getComputedTiming().endTime)"
+    assert max(page.evaluate(ends)) <= 1500
+    expect(page.locator(".sheet .verdict")).to_be_visible()
