@@ -35,6 +35,11 @@ read line || exit 0
 """
 
 
+def heed_the_terminal() -> None:
+    """Under nohup SIGHUP would be ignored, as it should be."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 class Play:
     """A running `posse play`, and what its browser was shown."""
 
@@ -52,6 +57,7 @@ class Play:
             stderr=subprocess.PIPE,
             cwd=home,
             env=env,
+            preexec_fn=heed_the_terminal,
         )
         assert self.process.stdout is not None
         self.said = self.process.stdout.readline().decode()
@@ -344,14 +350,26 @@ def test_ctrl_c_twice_is_as_quiet_as_once(tmp_path: Path) -> None:
     assert "Posse has stopped." in said
 
 
+def wait_for(pid: int) -> int:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        ended, status = os.waitpid(pid, os.WNOHANG)
+        if ended:
+            return status
+        time.sleep(0.02)
+    os.kill(pid, signal.SIGKILL)
+    return os.waitpid(pid, 0)[1]
+
+
 def test_it_ends_with_its_terminal(tmp_path: Path) -> None:
     pid, terminal = pty.fork()
     if pid == 0:
         os.chdir(tmp_path)
+        heed_the_terminal()
         os.execvpe(COMMAND[0], [*COMMAND, "--port", "0"], environment(tmp_path, BROWSER="false", TERM="xterm"))
     shown = b""
     while b"please open" not in shown:
         shown += os.read(terminal, 65536)
     os.close(terminal)
-    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 0
+    assert os.waitstatus_to_exitcode(wait_for(pid)) == 0
     assert serve.running_at(tmp_path / "data" / "posse") == ""

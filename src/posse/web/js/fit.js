@@ -1,6 +1,6 @@
 /** Fits the board to the screen: `--fit` scales cards until all that one needs is to be seen without scrolling. */
 
-const LEAST = 0.5;
+const LEAST = 0.4;
 const STEP = 0.05;
 /** Growing by less than this is not worth the unrest. */
 const WORTH = 0.1;
