@@ -42,11 +42,16 @@ def test_a_whole_game_by_keyboard_alone(open_page: Open) -> None:
 
 def test_a_reload_comes_back_to_the_same_table(open_page: Open) -> None:
     page = sit_down(open_page("/"), 3)
-    wait_for_turn(page)
-    before = page.locator("#board").inner_text()
+    before = board_at_rest(page)
     page.reload()
+    assert board_at_rest(page) == before
+
+
+def board_at_rest(page: Page) -> str:
+    """What the board says when the bots have chosen and only this player has not."""
     wait_for_turn(page)
-    assert page.locator("#board").inner_text() == before
+    expect(page.locator("#board .acts")).to_have_count(1)
+    return page.locator("#board").inner_text()
 
 
 def test_offline_and_back(open_page: Open) -> None:

@@ -23,19 +23,20 @@ WHOLE = ("viewer", "status", "prompt", "players", "options", "sheet", "ties", "p
 def compact(scene: Scene) -> dict[str, Any]:
     """A scene as the protocol has it: zones and pieces by id, each with its place in the zone that it is in."""
     data: dict[str, Any] = {name: data_of(getattr(scene, name)) for name in WHOLE}
-    pieces: dict[str, Any] = {}
+    data["zones"] = numbered([(zone.id, zone.inside, zone.lean()) for zone in scene.zones])
+    data["pieces"] = numbered([(piece.id, piece.zone, piece.lean()) for piece in scene.pieces])
+    return data
+
+
+def numbered(parts: list[tuple[str, str, dict[str, Any]]]) -> dict[str, Any]:
+    """Parts by id, each with its place among those in the same zone."""
+    found: dict[str, Any] = {}
     places: dict[str, int] = {}
-    for piece in scene.pieces:
-        pieces[piece.id] = lean = piece.lean()
-        lean["i"] = place = places.get(piece.zone, 0)
-        places[piece.zone] = place + 1
-    zones: dict[str, Any] = {}
-    inside: dict[str, int] = {}
-    for zone in scene.zones:
-        zones[zone.id] = lean = zone.lean()
-        lean["i"] = place = inside.get(zone.inside, 0)
-        inside[zone.inside] = place + 1
-    return {**data, "zones": zones, "pieces": pieces}
+    for key, zone, lean in parts:
+        lean["i"] = places.get(zone, 0)
+        places[zone] = lean["i"] + 1
+        found[key] = lean
+    return found
 
 
 def difference(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:

@@ -66,7 +66,7 @@ class Commands:
         rule = book.rules[0].id if book is not None and book.rules else "1"
         move = game.moves.text(scene.options[0].move) if scene.options else game.moves.texts[-1]
         self.screen.tell(self.say("help", move=move, rule=rule, file=file if game_file(game.name, file) else "-"))
-        if "signs" in self.say.keys():  # noqa: SIM118
+        if "signs" in self.say:
             self.screen.tell(self.say("signs"))
 
     def rulebook(self) -> Rulebook | None:

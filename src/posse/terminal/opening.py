@@ -64,6 +64,6 @@ def offered(lang: str) -> tuple[Record, Path] | None:
     path, record = found
     say = texts(record.game.name, lang)
     date = datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
-    title = say("title") if "title" in say.keys() else record.game.name  # noqa: SIM118
+    title = say("title") if "title" in say else record.game.name
     wish = plain(read_line(say("offer", game=title, players=record.players, date=date) + " "))
     return (record, path) if wish in [plain(word) for word in say("words-yes").split()] else None

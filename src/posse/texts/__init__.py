@@ -56,6 +56,9 @@ class Texts:
         other.kept = self.kept
         return other
 
+    def __contains__(self, key: str) -> bool:
+        return key in self.bundle._messages
+
     def keys(self) -> set[str]:
         """All message keys, to compare languages."""
         return set(self.bundle._messages)
