@@ -14,10 +14,16 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-GAME_MODULES = ("cards", "solver", "scoring", "state", "saving", "effects", "rules", "scene", "tastes", "heuristic")
+GAME_MODULES = (
+    *("cards", "solver", "scoring", "state", "saving", "menus", "effects", "rules", "solve", "scene"),
+    *("tastes", "heuristic"),
+)
 """The modules of a game that are compiled, where it has them."""
 SERVER_MODULES = ("table", "seats", "driver", "views", "socket", "store", "hall", "wire")
 """Those that every move goes through."""
+
+FLAGS = ["-fno-semantic-interposition"] if sys.platform == "linux" else []
+"""Functions of ours may be inlined: nobody replaces them when the module is loaded."""
 
 
 def sources(root: Path) -> list[Path]:
@@ -61,6 +67,8 @@ class CompileHook(BuildHookInterface[Any]):
         try:
             files = [str(path.relative_to(root)) for path in sources(root)]
             extensions = mypycify(files, opt_level="3", debug_level="0", group_name="posse", target_dir=str(out / "c"))
+            for extension in extensions:
+                extension.extra_compile_args += FLAGS
             distribution = Distribution({"name": "posse", "ext_modules": extensions})
             command = distribution.get_command_obj("build_ext")
             command.build_lib, command.build_temp = str(out / "lib"), str(out / "o")

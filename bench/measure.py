@@ -81,4 +81,5 @@ def main(cases: dict[str, Callable[[], Work]]) -> None:
     rates = slices(work, seconds)
     share = (time.process_time() - cpu) / (time.perf_counter() - wall)
     row: dict[str, Any] = {"rates": rates, "calibration": round(calibrated, 1), "cpu_share": round(share, 2)}
+    row["micros"] = [1e6 / rate for rate in rates]
     print(json.dumps(row))

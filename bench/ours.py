@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from itertools import count
+from collections import deque
+from collections.abc import Callable, Iterable
+from itertools import count, starmap
 from pathlib import Path
+from typing import Any
 
 import measure
 from measure import Work, rnd
+from plain import plain
 
 import posse
 from posse.bots import bot
 from posse.core.game import Game
 from posse.core.playout import play_out
+from posse.games.space_bowl import solve
+from posse.games.space_bowl.solver import natural
+from posse.games.space_bowl.state import Table, table
 
 PLAYERS = 4
 SAMPLES = 64
@@ -23,6 +29,7 @@ GAMES = 10
 seeds = count(1)
 rng = posse.Rng.seeded(1)
 game = posse.game("bounty_hunters")
+bowl = posse.game("space_bowl", {"clock": "ticks"})
 
 
 def playing(game: Game, players: int) -> Work:
@@ -41,7 +48,7 @@ def playing(game: Game, players: int) -> Work:
     return play
 
 
-def inside() -> Work:
+def inside(game: Game) -> Work:
     """Whole random games inside the module."""
     return lambda: play_out(game.new(PLAYERS, next(seeds)), rng)
 
@@ -102,15 +109,50 @@ def simulate() -> Work:
     return lambda: len(list(arena.simulate(game, PLAYERS, ["heuristic"], GAMES, next(seeds))))
 
 
+def thrown() -> list[Table]:
+    """Tables of Space Bowl at which something was just thrown."""
+    tables = [table(bowl.new(PLAYERS, next(seeds))) for _ in range(SAMPLES)]
+    for s in tables:
+        s.answer(s.captain, s.parse("throw"))
+    return tables
+
+
+def as_data(s: Table) -> tuple[list[list[set[str]]], dict[str, tuple[int, int]]]:
+    """The galaxy and the throw as one would write them down."""
+    planets = list(enumerate(s.cards.planet_ids))
+    rows = [s.galaxy[row * 6 : row * 6 + s.size] for row in range(s.size)]
+    galaxy = [[{name for planet, name in planets if s.cards.planets[card] >> planet & 1} for card in row] for row in rows]
+    return galaxy, {"disc": divmod(s.disc, 3)} | {
+        name: divmod(s.marbles[planet], 3) for planet, name in planets if s.marbles[planet] >= 0
+    }
+
+
+def solving(call: Callable[..., object], positions: Iterable[tuple[Any, ...]]) -> Work:
+    """One solve for each position; the loop is the same for all solvers."""
+    kept = list(positions)
+
+    def work() -> int:
+        deque(starmap(call, kept), maxlen=0)
+        return len(kept)
+
+    return work
+
+
 CASES: dict[str, Callable[[], Work]] = {
     "play": lambda: playing(game, PLAYERS),
-    "inside": inside,
+    "inside": lambda: inside(game),
     "tic_tac_toe": tic_tac_toe,
     "copy": copy,
     "seen_by": seen_by,
     "imagine": imagine,
     "heuristic": heuristic,
     "simulate": simulate,
+    "bowl": lambda: playing(bowl, PLAYERS),
+    "bowl_inside": lambda: inside(bowl),
+    "solver": lambda: solving(natural, [(s.sky(), s.pattern()) for s in thrown()]),
+    "valid": lambda: solving(Table.valid, [(s,) for s in thrown()]),
+    "solve": lambda: solving(solve, map(as_data, thrown())),
+    "plain": lambda: solving(plain, map(as_data, thrown())),
 }
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""OpenSpiel's card games: driven through pyspiel, played by its own C++ loop, and cloned."""
+"""Some of OpenSpiel's games: driven through pyspiel, played by its own C++ loop, and cloned."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def fewest(name: str) -> Work:
 
 
 def even(name: str) -> Work:
-    """The same, without the probabilities: right only where all outcomes of chance are equally likely, as in both games."""
+    """The same, without the probabilities: right only where all outcomes of chance are equally likely, as in all these games."""
     new = pyspiel.load_game(name).new_initial_state
 
     def play() -> int:
@@ -128,7 +128,7 @@ def clone(name: str) -> Work:
 
 
 KINDS: dict[str, Callable[[str], Work]] = {"plain": plain, "fewest": fewest, "even": even, "inside": inside, "clone": clone}
-GAMES = ("hearts", "crazy_eights")
+GAMES = ("hearts", "crazy_eights", "liars_dice")
 
 
 def case(kind: str, name: str) -> Callable[[], Work]:

@@ -74,6 +74,15 @@ ROWS = (
     Row("simulated heuristic games/s", "compiled/simulate"),
 )
 
+DICE = tuple([f"open_spiel/liars_dice/{kind}" for kind in ("plain", "fewest")])
+BOWL_ROWS = (
+    Row("decisions/s, called from Python", "compiled/bowl", DICE, 1.0),
+    Row("  the same, peer picks evenly where chance is to act", "compiled/bowl", ("open_spiel/liars_dice/even",)),
+    Row("decisions/s, whole games inside", "compiled/bowl_inside"),
+    Row("solves/s, against a plain check in Python", "compiled/solver", ("interpreted/plain",), 100.0),
+    Row("  the galaxy taken from the table each time", "compiled/valid", ("interpreted/plain",)),
+    Row("  from plain data, checked: us a solve", "compiled/solve:micros", (), 10.0),
+)
 SERVER_ROWS = (
     Row("50 matches: moves per second of server CPU", "server/50", ("boardgame.io/50",), 3.0),
     Row("  until the other player has it, 99 of 100, ms", "server/50:p99", ("boardgame.io/50:p99",), 1.0),
@@ -308,6 +317,7 @@ def conditions(turns: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
     )
 
 
+SOLVED = "Measured in the same turns. The solver has galaxy and throw as bitboards; the plain check has them as sets of names."
 SERVED = (
     "A server has one core, its load another. CPU is what Linux counts for the server's process; our moves are in SQLite\n"
     "before anybody has them, boardgame.io's in memory. Rates: 90th percentile of seconds; costs and waits: median."
@@ -323,8 +333,9 @@ def main(arguments: Sequence[str]) -> int:
     turns: dict[str, list[dict[str, Any]]] = {}
     if "--servers" not in arguments:
         broken = {peer: error for peer in PEERS if (error := install(peer))}
-        turns |= take_turns(cases(ROWS), rounds, seconds, broken)
+        turns |= take_turns(cases((*ROWS, *BOWL_ROWS)), rounds, seconds, broken)
         lines += show(ROWS, turns, f"Bounty Hunters, 4 players, one core, Python {platform.python_version()}", conditions(turns))
+        lines += show(BOWL_ROWS, turns, "Space Bowl in ticks, 4 players, base rules", SOLVED)
     if "--engines" not in arguments:
         missing = install_node()
         broken = dict.fromkeys(SERVERS, missing) if missing else {}

@@ -29,7 +29,7 @@ def test_each_case_is_measured_once_beside_what_it_is_compared_with() -> None:
 
 
 def test_every_case_has_a_side_that_can_be_run() -> None:
-    sides = {case.partition("/")[0] for case in run.cases(run.ROWS)}
+    sides = {case.partition("/")[0] for case in run.cases((*run.ROWS, *run.BOWL_ROWS))}
     assert sides == {"compiled", "interpreted", *run.PEERS}
 
 
@@ -112,7 +112,7 @@ def test_a_case_prints_its_rates_as_json(monkeypatch: pytest.MonkeyPatch, capsys
     monkeypatch.setattr(sys, "argv", ["ours.py", "compiled", "nothing", "0"])
     measure.main({"nothing": lambda: measure.each(abs, [1])})
     row = json.loads(capsys.readouterr().out)
-    assert row.keys() == {"rates", "calibration", "cpu_share"}
+    assert row.keys() == {"rates", "micros", "calibration", "cpu_share"}
     assert row["rates"][0] > 0
 
 
@@ -127,6 +127,19 @@ def test_one_of_our_cases_runs_and_only_as_what_it_is(monkeypatch: pytest.Monkey
     assert len(row["rates"]) == 1
     monkeypatch.setattr(run, "COMPILED", run.HERE / "nowhere")
     assert run.measure("compiled/play", 0) == {"error": "expected posse compiled, but it runs interpreted"}
+
+
+def test_the_plain_check_finds_what_the_solver_finds() -> None:
+    from bench.plain import plain
+
+    import posse
+    from posse.games.space_bowl import solve
+
+    rng = posse.Rng.seeded(4)
+    for _ in range(200):
+        galaxy = [[{planet for planet in "ABCDEF" if rng.below(2)} for _ in range(5)] for _ in range(5)]
+        throw = {name: divmod(rng.below(9), 3) for name in ("disc", *"ABC")}
+        assert plain(galaxy, throw) == solve(galaxy, throw)
 
 
 def test_a_missing_peer_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from importlib.metadata import entry_points
+from math import prod
 from pathlib import Path
 
 import pytest
 
+from posse.catalog import kind_of
 from posse.core.choice import Sealed
 from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.bounty_hunters.state import table
 from posse.testing import Conformance, conformance
+from posse.testing.walk import tables
+from tests.games.space_bowl import twins
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -61,11 +65,29 @@ def other_secrets(state: State, seat: int, rng: Rng) -> State:
 
 CASES: dict[str, type[Conformance]] = {
     "bounty_hunters": conformance("bounty_hunters", twin=other_secrets, conserved=cards, goldens=GOLDENS),
+    "space_bowl": conformance("space_bowl", twin=twins.other_secrets, conserved=twins.cards, goldens=GOLDENS),
     "tic_tac_toe": conformance("tic_tac_toe", goldens=GOLDENS),
 }
 TestBountyHunters = CASES["bounty_hunters"]
+TestSpaceBowl = CASES["space_bowl"]
 TestTicTacToe = CASES["tic_tac_toe"]
 
 
 def test_every_game_that_comes_along_is_tested_here() -> None:
     assert {entry.name for entry in entry_points(group="posse.games")} <= set(CASES)
+
+
+def test_a_sample_has_every_number_of_players_and_every_value_of_an_option() -> None:
+    kind = kind_of("space_bowl")
+    drawn = tables("space_bowl")
+    assert [players for players, options in drawn if not options] == list(kind.players)
+    mixed = [(players, options) for players, options in drawn if options]
+    assert {players for players, _ in mixed} == set(kind.players)
+    for setting in kind.settings:
+        assert {options.get(setting.name, setting.values[0]) for _, options in mixed} == set(setting.values)
+    assert tables("space_bowl") == drawn
+
+
+def test_few_combinations_are_all_tested() -> None:
+    kind = kind_of("bounty_hunters")
+    assert len(tables("bounty_hunters")) == len(kind.players) * prod([len(setting.values) for setting in kind.settings])

@@ -60,8 +60,10 @@ class Task(NamedTuple):
 def simulate(game: Game, players: int, names: list[str], games: int, seed: int, jobs: int = 1) -> Iterator[Result]:
     """Plays games one seed after the other; from game to game all move up one seat.
 
-    One name stands for all seats; otherwise there is one for each.
+    One name stands for all seats; otherwise there is one for each. Nobody waits for a clock here: a game that has
+    one is played with the options that do without.
     """
+    game = untimed(game)
     table = seating(game, players, names)
     if not 0 <= seed <= 2**64 - games:
         raise SetupError(f"seed: expected a number from 0 to {2**64 - games}, not {seed}")
@@ -69,6 +71,13 @@ def simulate(game: Game, players: int, names: list[str], games: int, seed: int, 
     starts = range(0, games, CHUNK)
     tasks = [Task(game.name, dict(game.chosen), deck, table, seed, start, min(CHUNK, games - start)) for start in starts]
     return (result for results in _played(tasks, game, jobs) for result in results)
+
+
+def untimed(game: Game) -> Game:
+    """The same game as it is played without a clock."""
+    if all(game.chosen[name] == value for name, value in game.untimed.items()):
+        return game
+    return catalog.game(game.name, {**game.chosen, **game.untimed}, None if game.standard else game.deck)
 
 
 def seating(game: Game, players: int, names: list[str]) -> tuple[str, ...]:
@@ -119,10 +128,16 @@ def play(game: Game, minds: list[bots.Bot], seed: int, first: int) -> Result:
         decisions = play_out(state, Rng.seeded(seed << 8))
     else:
         decisions = run(state, [minds[bot] for bot in order], [Rng.seeded(seed << 8 | bot) for bot in order])
+    if not state.over():
+        raise SetupError(f"{game.name}: only a clock can go on, and there is none{without_clock(game)}")
     scores, ranking = state.scores(), state.ranking()
     seat_of = [order.index(bot) for bot in range(players)]
     by_bot = tuple(scores[seat] for seat in seat_of), tuple(ranking[seat] for seat in seat_of)
     return Result(seed, first, *by_bot, decisions, game.figures(state))
+
+
+def without_clock(game: Game) -> str:
+    return "".join([f"; choose {name}={value}" for name, value in game.untimed.items()])
 
 
 def run(state: State, minds: list[bots.Bot], rngs: list[Rng]) -> int:

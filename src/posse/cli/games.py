@@ -12,6 +12,7 @@ def command() -> None:
     """List the games, with their players, options and bots."""
     for name in games():
         kind = kind_of(name)
-        click.echo(f"{name}: {kind.players[0]} to {kind.players[-1]} players; bots: {', '.join((*kind.bots, 'random'))}")
+        players = f"{kind.players[0]} to {kind.players[-1]} players; bots: {', '.join((*kind.bots, 'random'))}"
+        click.echo(f"{name}: {f'posse play {kind.practice_of} --practice' if kind.practice_of else players}")
         for setting in kind.settings:
             click.echo(f"    --option {setting.name}={'|'.join(str(value) for value in setting.values)}")

@@ -12,9 +12,10 @@ from urllib.parse import urlencode
 import click
 
 from posse import bots, catalog
+from posse.arena import untimed
 from posse.catalog import start as start_match
 from posse.cli.browser import open_browser
-from posse.cli.options import load
+from posse.cli.options import SEED, load, practice, read_seed, shelf, today
 from posse.cli.serve import HOME, PACE, RATE, Served, data_folder, run
 from posse.core.errors import SetupError
 from posse.core.game import Game
@@ -45,10 +46,11 @@ class Wish(NamedTuple):
     def is_only_a_game(self) -> bool:
         return self._replace(name=None).is_empty()
 
-    def record(self, lang: str) -> Record:
-        """The game wished for, at its beginning; any mistake is said here."""
+    def record(self, lang: str, served: bool = True) -> Record:
+        """The game wished for, at its beginning; any mistake is said here. A keyboard can keep up with a clock alone only."""
         name = pick_game(self.name, lang)
         game = load(name, self.settings, self.deck)
+        game = game if served or game.players == (1,) else untimed(game)
         players = min(game.players, key=lambda n: abs(n - 4)) if self.players is None else self.players
         game.check_players(players)
         seats = fill_seats(game, players, 1 if self.humans is None else self.humans, self.kinds, self.people)
@@ -57,11 +59,11 @@ class Wish(NamedTuple):
 
 def pick_game(name: str | None, lang: str) -> str:
     """The game named, the only one there is, or the one that the user picks."""
-    shelf = catalog.games()
-    if name is None and len(shelf) > 1:
-        while name not in shelf:
-            name = click.prompt(texts(shelf[0], lang)("games", games=", ".join(shelf)), type=str)
-    name = name or next(iter(shelf), "")
+    games = shelf()
+    if name is None and len(games) > 1:
+        while name not in games:
+            name = click.prompt(texts(games[0], lang)("games", games=", ".join(games)), type=str)
+    name = name or next(iter(games), "")
     catalog.kind_of(name)
     return name
 
@@ -161,7 +163,7 @@ def at_terminal(wish: Wish, lang: str, path: Path | None, resume: Path | None) -
     elif wish.is_empty() and not path and interactive():
         going_on = offered(lang)
     if going_on is None:
-        record = wish.record(lang)
+        record = wish.record(lang, served=False)
         going_on = record, data_path(record.game.name, record.seed)
     record, file = going_on
     if path is not None:
@@ -174,7 +176,8 @@ def at_terminal(wish: Wish, lang: str, path: Path | None, resume: Path | None) -
 @click.option("--players", type=int, help="How many play, bots included.")
 @click.option("--bots", "kinds", default="", help="Which bots play: a name, or several with commas.")
 @click.option("--name", "people", help="What you are called; at the terminal several names with commas.")
-@click.option("--seed", type=int, help="The same seed gives the same cards; random if left out.")
+@click.option("--practice", "alone", is_flag=True, help="Practise GAME alone: today's series, or that of another --seed.")
+@click.option("--seed", metavar=SEED, callback=read_seed, help="The same seed gives the same cards; random if left out.")
 @click.option("--option", "settings", multiple=True, metavar="NAME=VALUE", help="An option of the game; may be repeated.")
 @click.option("--lang", help=f"Language: {' or '.join(LANGUAGES)}; that of the system or the browser if left out.")
 @click.option("--port", type=click.IntRange(0, 65535), help="The port to serve the browser at; a free one if left out.")
@@ -194,6 +197,7 @@ def command(
     players: int | None,
     kinds: str,
     people: str | None,
+    alone: bool,
     seed: int | None,
     settings: tuple[str, ...],
     lang: str | None,
@@ -211,6 +215,8 @@ def command(
     lang = check_language(lang) if lang else None
     if people is not None and not people.strip(" ,"):
         raise SetupError("--name is empty: say what you are called, or leave it out")
+    if alone:
+        name, seed = practice(name), today() if seed is None else seed
     wish = Wish(name, players, humans, kinds, people or "", seed, settings, deck)
     if not terminal and (humans, deck, path, resume) == (None, None, None, None):
         in_browser(wish, lang, port)

@@ -13,7 +13,7 @@ from rich.progress import track
 from rich.table import Table
 
 from posse import arena, bots
-from posse.cli.options import load
+from posse.cli.options import SEED, load, read_seed
 
 JOBS = os.cpu_count() or 1
 
@@ -53,7 +53,7 @@ def per_figure(results: list[arena.Result]) -> Table:
 @click.option("--games", default=1000, show_default=True, type=click.IntRange(1), help="How many games to play.")
 @click.option("--players", type=int, help="How many players; as many as there are bots, or four.")
 @click.option("--bots", "names", help="Their bots, joined by commas; one name stands for all.")
-@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="The seed of the first game.")
+@click.option("--seed", default="1", show_default=True, metavar=SEED, callback=read_seed, help="The seed of the first game.")
 @click.option("--jobs", default=JOBS, type=click.IntRange(1), help="How many processes; all processors.")
 @click.option("--deck", type=click.Path(path_type=Path), help="A deck file of your own.")
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="An option of the game.")

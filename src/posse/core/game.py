@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
+from datetime import date
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from posse.core import codec
@@ -76,6 +78,37 @@ def setting(pair: str) -> tuple[str, Value]:
     return name, int(text) if text.removeprefix("-").isdecimal() else text
 
 
+DATE: Final = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
+MOST_DIGITS: Final = 20
+"""Of a 64-bit number."""
+
+
+def seed_of(text: str) -> int:
+    """A seed as people write it: a number, or a date such as 2026-11-15, which stands for 20261115."""
+    words = text.strip()
+    if DATE.fullmatch(words):
+        try:
+            date.fromisoformat(words)
+        except ValueError:
+            raise SetupError(f"seed: there is no day {words}") from None
+        words = words.replace("-", "")
+    number = int(words) if words.isascii() and words.isdecimal() and len(words) <= MOST_DIGITS else -1
+    if not 0 <= number < 2**64:
+        raise SetupError(f"seed: expected a number from 0 to 2**64 - 1 or a date such as 2026-11-15, not {codec.brief(text)}")
+    return number
+
+
+def seed_name(seed: int) -> str:
+    """What `seed_of` reads back: a date, if it is likely to be one."""
+    text = str(seed)
+    if seed // 1_000_000 not in (19, 20):
+        return text
+    try:
+        return str(date.fromisoformat(f"{text[:4]}-{text[4:6]}-{text[6:]}"))
+    except ValueError:
+        return text
+
+
 class Deck:
     """Cards as data, read from a TOML file."""
 
@@ -97,8 +130,12 @@ class Game:
     players: ClassVar[tuple[int, ...]]
     """The numbers of players it can be played with."""
     settings: ClassVar[tuple[Setting, ...]] = ()
+    untimed: ClassVar[dict[str, Value]] = {}
+    """The options with which it can be played where there is no clock."""
     bots: ClassVar[tuple[str, ...]] = ()
     """Names of the bots this game brings along, the standard one first."""
+    practice_of: ClassVar[str] = ""
+    """The game that this one practises: it is begun from that game's page and has none of its own."""
 
     def __init__(self, options: dict[str, Any], deck: Deck | None = None, standard: bool = True) -> None:
         self.version = self.versions[-1]

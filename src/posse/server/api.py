@@ -7,10 +7,12 @@ from typing import Any
 import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import State as AppState
+from litestar.exceptions import ValidationException
 
 from posse import bots, catalog
 from posse.core.codec import brief
-from posse.core.game import Game
+from posse.core.errors import SetupError
+from posse.core.game import Game, seed_of
 from posse.server.hall import Hall
 from posse.server.refusal import Refusal
 from posse.server.seats import Seat, printable
@@ -32,7 +34,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     listed: bool = False
     name: str = ""
     """What the guest is called, if one of the seats is `me`."""
-    seed: int | None = None
+    seed: int | str | None = None
+    """A number, or a date as text."""
 
 
 def hall_of(request: Asked) -> Hall:
@@ -51,6 +54,16 @@ def lang_of(request: Asked) -> str:
     chosen = request.query_params.get("lang") or request.cookies.get("posse_lang", "")
     wanted = [part.split(";")[0].strip()[:2] for part in request.headers.get("accept-language", "").split(",")]
     return next((lang for lang in (chosen, *wanted) if lang in LANGUAGES), "en")
+
+
+def shelf() -> list[str]:
+    """The games that have a page of their own."""
+    return [name for name in catalog.games() if not catalog.kind_of(name).practice_of]
+
+
+def practice_for(name: str) -> str:
+    """The game that practises this one, or nothing."""
+    return next((other for other in catalog.games() if catalog.kind_of(other).practice_of == name), "")
 
 
 def about_game(name: str, lang: str) -> dict[str, Any]:
@@ -77,6 +90,7 @@ def about_game(name: str, lang: str) -> dict[str, Any]:
         "players": list(kind.players),
         "options": options,
         "bots": [*kind.bots, "random"],
+        "practice_of": kind.practice_of,
     }
 
 
@@ -99,10 +113,17 @@ async def make_table(hall: Hall, guest: str, data: NewTable) -> Table:
     if data.players not in (None, len(data.seats)):
         raise Refusal("seats", "seat-count", players=data.players or 0, seats=len(data.seats))
     seats = seats_for(game, guest, data)
-    table = await hall.make(game, guest, seats, data.listed, data.seed)
+    table = await hall.make(game, guest, seats, data.listed, read_seed(data.seed))
     if seats and all(seat.kind != "open" for seat in seats):
         await table.start(guest)
     return table
+
+
+def read_seed(seed: int | str | None) -> int | None:
+    try:
+        return seed_of(seed) if isinstance(seed, str) else seed
+    except SetupError as error:
+        raise ValidationException(str(error)) from None
 
 
 def seats_for(game: Game, guest: str, data: NewTable) -> list[Seat]:

@@ -12,12 +12,13 @@ import msgspec
 import segno
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from litestar import MediaType, Response, get
+from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
 from posse import catalog
 from posse.core.codec import brief
 from posse.rulebook import rulebook
-from posse.server.api import Asked, NewTable, about_game, guest_of, hall_of, lang_of, make_table
+from posse.server.api import Asked, NewTable, about_game, guest_of, hall_of, lang_of, make_table, practice_for, shelf
 from posse.server.guests import YEAR
 from posse.server.refusal import Refusal
 from posse.server.tickets import Tickets
@@ -58,6 +59,12 @@ def spoken(lang: str) -> str:
     return lang
 
 
+def said_lang(request: Asked) -> dict[str, Any] | None:
+    """The language in an address, for the one that it leads to."""
+    lang = request.query_params.get("lang")
+    return {"lang": lang} if lang in LANGUAGES else None
+
+
 @get("/")
 async def lobby(request: Asked) -> Response[str]:
     """The games, the tables that wait for players, and the guest's own."""
@@ -68,21 +75,35 @@ async def lobby(request: Asked) -> Response[str]:
 
 
 def all_games(lang: str) -> list[dict[str, Any]]:
-    return [about_game(name, lang) for name in catalog.games()]
+    return [about_game(name, lang) for name in shelf()]
 
 
 @get("/games/{name:str}")
-async def game(request: Asked, name: str) -> Response[str]:
+async def game(request: Asked, name: str) -> Response[str] | Redirect:
     """What a game is, its rules, and ways to play it."""
     about = about_game(known(name), lang_of(request))
-    return page(request, "game.html", of=name, game=about, guided=catalog.game_file(name, "guide.toml") is not None)
+    if about["practice_of"]:
+        return Redirect(f"/games/{about['practice_of']}/practice", query_params=said_lang(request))
+    guided = catalog.game_file(name, "guide.toml") is not None
+    return page(request, "game.html", of=name, game=about, guided=guided, practised=bool(practice_for(name)))
+
+
+@get("/games/{name:str}/practice")
+async def practice(request: Asked, name: str) -> Response[str]:
+    """Today's series of a game's practice, or the one that `?seed=` names."""
+    about, way = about_game(known(name), lang_of(request)), practice_for(name)
+    if not way:
+        raise NotFoundException
+    seed = request.query_params.get("seed", "")
+    return page(request, "practice.html", of=way, game=about, practice=about_game(way, lang_of(request)), seed=seed)
 
 
 @get("/t/{id:str}")
 async def table(request: Asked, id: str) -> Response[str]:
     """A table: the link that friends are invited with."""
     about = hall_of(request).find(id).about(guest_of(request), lang_of(request))
-    return page(request, "table.html", of=about["game"], table=about)
+    practised = catalog.kind_of(about["game"]).practice_of
+    return page(request, "table.html", of=about["game"], table=about, look=practised or about["game"], shared=bool(practised))
 
 
 @get("/start/{ticket:str}")
@@ -96,8 +117,7 @@ async def start(request: Asked, ticket: str, tickets: Tickets) -> Redirect:
             raise Refusal("ticket") from None
         return (await make_table(hall_of(request), guest_of(request), data)).id
 
-    lang = request.query_params.get("lang")
-    return Redirect(f"/t/{await tickets.take(ticket, make)}", query_params={"lang": lang} if lang in LANGUAGES else None)
+    return Redirect(f"/t/{await tickets.take(ticket, make)}", query_params=said_lang(request))
 
 
 @get("/mine")
@@ -165,4 +185,4 @@ async def words(name: str, lang: str) -> dict[str, str]:
     return web_texts(known(name), spoken(lang))
 
 
-PAGES = [lobby, game, table, start, mine, mark, qr, art, board, rules, guide, words]
+PAGES = [lobby, game, practice, table, start, mine, mark, qr, art, board, rules, guide, words]

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from math import ceil
 from pathlib import Path
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 from posse.core.errors import SetupError
+from posse.core.game import seed_name
 from posse.core.record import Record
 from posse.core.scene import Option, Scene
 from posse.core.state import SPECTATOR
 from posse.terminal.commands import SECRET, Commands
-from posse.terminal.console import Screen, plain, quoted, read_line
+from posse.terminal.console import Late, Screen, plain, quoted, read_line, read_line_within
 from posse.terminal.saves import Saves, answered, new_seed, next_path, resume_command, short
 from posse.terminal.session import Session
 from posse.terminal.view import View
@@ -36,12 +38,15 @@ class App:
         self.session = session
         self.screen = Screen(console, lambda: not self.ask(self.say("more") + " ").strip())
         self.ask = ask or read_line
+        self.ask_within = read_line_within if ask is None else lambda prompt, _: ask(prompt)
         self.first = first
         """Whether nothing was played here before."""
         self.shown = SPECTATOR
         """The person who sits at the keyboard."""
         self.cleared = True
         """Whether nothing of the table is on the screen."""
+        self.status = ""
+        """Where the game stood when the table was last shown to one who plays alone."""
         self.game = session.record.game
         self.say = session.say(SPECTATOR)
         self.tell = self.screen.tell
@@ -72,22 +77,28 @@ class App:
             self.hand_over(seat)
             return True
         self.shown = seat
-        self.show(seat, self.cleared or self.session.last != seat)
+        self.show(seat, self.cleared or self.session.last != seat or self.has_moved_on(seat))
         self.cleared = False
         self.choose(seat)
         self.save()
         return True
+
+    def has_moved_on(self, seat: int) -> bool:
+        """Where nobody else acts, whether the game stands elsewhere than when the table was shown."""
+        before, self.status = self.status, self.session.scene(seat).status
+        return self.session.record.players == 1 and self.status != before
 
     # -- showing ------------------------------------------------------------------------
 
     def greet(self) -> None:
         record, known = self.session.record, self.say.keys()
         title = self.say("title") if "title" in known else record.game.name
-        seed, answers = str(record.seed), len(record.answers)
+        seed, answers = seed_name(record.seed), len(record.answers)
         new = not answered(record)
         self.tell(self.say("hello" if new else "resumed", game=title, players=record.players, seed=seed, answers=answers))
-        if new and self.first and "aim" in known:
-            self.tell(self.say("aim"))
+        aim = f"aim-{record.game.name}" if record.game.practice_of else "aim"
+        if new and self.first and aim in known:
+            self.tell(self.say(aim))
         if self.session.humans:
             self.tell(self.say("kept", file=short(self.saves.path)))
 
@@ -136,7 +147,11 @@ class App:
         """Asks until the seat has answered or taken an answer back."""
         view, scene = self.view(seat), self.session.scene(seat)
         while True:
-            line = self.ask("> ").strip()
+            try:
+                line = self.ask_in_time().strip()
+            except Late:
+                self.session.time_is_up()
+                return
             command, words = self.commands.read(line)
             found = self.named(line, scene) or ([] if command else self.hinted(line, scene))
             if found and len({(option.label, view.details(scene, option).plain) for option in found}) == 1:
@@ -158,6 +173,16 @@ class App:
                 self.refuse(line, scene)
             else:
                 self.screen.draw(view.wanted(scene))
+
+    def ask_in_time(self) -> str:
+        """A line that comes before the clock answers, if one runs: the prompt says how long it does."""
+        left = self.session.left()
+        if left is None:
+            return self.ask("> ")
+        line = self.ask_within(f"[{max(0, ceil(left))} s] > ", left)
+        if (self.session.left() or 0.0) <= 0.0:
+            raise Late
+        return line
 
     def named(self, line: str, scene: Scene) -> list[Option]:
         """The choices that a number, a move's text or a label stands for."""
@@ -232,6 +257,9 @@ class App:
         viewer = humans[0] if len(humans) == 1 else SPECTATOR
         view, scene = self.view(viewer), self.session.scene(viewer)
         self.fold(viewer, view.tables(scene), view.verdict(scene), 3)
+        for zone in scene.zones:
+            if zone.id == "share":
+                self.screen.console.print(Text(zone.label), soft_wrap=True)
         kept = self.save()
         wish = self.last_wish(viewer, scene) if humans else "quit"
         return self.go_on() if wish == "undo" else self.again() if wish == "again" else kept

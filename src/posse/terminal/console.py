@@ -6,6 +6,7 @@ import codecs
 import io
 import os
 import re
+import select
 import sys
 import unicodedata
 from collections.abc import Callable, Sequence
@@ -14,6 +15,9 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from posse.core.codec import brief
+
+if sys.platform != "win32":
+    import termios
 
 GLYPHS = {
     "circle": "●",
@@ -38,6 +42,7 @@ PLAIN_GLYPHS = {
 """For terminals that have only ASCII."""
 PLAIN_SIGNS = {
     **{GLYPHS[shape]: PLAIN_GLYPHS[shape] for shape in GLYPHS},
+    **dict(zip("▁▂▃▄▅▆▇█", "_.-:=+*#", strict=True)),
     **dict(zip("·−–─×…“”«»’œŒ", ("|", "-", "-", "-", "x", "~", '"', '"', '"', '"', "'", "oe", "OE"), strict=True)),  # noqa: RUF001
 }
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -146,6 +151,22 @@ def read_line(prompt: str) -> str:
     if not sys.stdin.isatty():
         print(line)
     return line
+
+
+class Late(Exception):
+    """Nothing was typed in time."""
+
+
+def read_line_within(prompt: str, seconds: float) -> str:
+    """A line that is typed in this time; where the terminal cannot say so, it is waited for."""
+    if not sys.stdin.isatty() or sys.platform == "win32":
+        return read_line(prompt)
+    print(prompt, end="", flush=True)
+    if not select.select([sys.stdin], [], [], max(0.0, seconds))[0]:
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)  # half a line belongs to what is over
+        print()
+        raise Late
+    return read_line("")
 
 
 def plain(text: str) -> str:

@@ -12,7 +12,7 @@ from posse.core.events import Event
 from posse.core.record import Match, Record
 from posse.core.rng import MASK_64, Rng
 from posse.core.scene import Scene
-from posse.core.state import SPECTATOR, State
+from posse.core.state import CLOCK, SPECTATOR, State
 from posse.texts import Texts, texts
 
 BOT = "bot:"
@@ -33,6 +33,8 @@ class Session:
         """How many of the events each viewer has been told."""
         self.last = SPECTATOR
         """Who answered last."""
+        self.clock = (-1, 0.0)
+        """The countdown that runs, by its key, and when it began."""
         self.start = time.monotonic() - (record.answers[-1][2] / 1000 if record.answers else 0)
 
     @property
@@ -45,7 +47,12 @@ class Session:
 
     def turn(self) -> int | None:
         """Lets the bots move, then says which person has to choose; None when the game is over."""
-        while waiting := self.state.waiting():
+        while not self.state.over():
+            waiting = self.state.waiting()
+            if not waiting:
+                time.sleep(max(0.0, self.left() or 0.0))
+                self.time_is_up()
+                continue
             seat = next((seat for seat in waiting if seat in self.bots), None)
             if seat is None:
                 return self.last if self.last in waiting else waiting[0]
@@ -55,6 +62,22 @@ class Session:
     def answer(self, seat: int, move: int) -> None:
         self.match.answer(seat, move, int((time.monotonic() - self.start) * 1000))
         self.last = seat
+
+    def left(self) -> float | None:
+        """The seconds until the clock answers, from when this was asked first; None if none runs."""
+        due = self.state.deadline()
+        if due is None:
+            return None
+        if self.clock[0] != due.key:
+            self.clock = (due.key, time.monotonic())
+        return due.seconds - (time.monotonic() - self.clock[1])
+
+    def time_is_up(self) -> None:
+        due = self.state.deadline()
+        assert due is not None
+        last = self.last
+        self.answer(CLOCK, due.move)
+        self.last = last
 
     def undo(self, seat: int) -> bool:
         """Takes the last answer back, if the rules of undo allow it to this seat."""

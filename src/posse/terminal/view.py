@@ -98,19 +98,21 @@ class View:
         return self.tables(scene)[0]
 
     def tables(self, scene: Scene) -> list[list[RenderableType]]:
-        """The table, and then the same in fewer and fewer lines for small screens."""
+        """The table, and then the same in fewer and fewer lines for small screens; squares are never left out."""
         middle, others = self.middle(scene), [player for player in self.from_left(scene) if player.seat != scene.viewer]
         own, short = self.own(scene, self.own_zones(scene)), self.own(scene, self.own_glance(scene))
         briefly: list[RenderableType] = [OneLine(self.one_line(scene, player)) for player in others]
-        scores: list[RenderableType] = [Indented(Text("  ").join([self.scored(scene, player) for player in others]), 0)]
+        scored = [self.scored(scene, player) for player in others]
+        scores: list[RenderableType] = [Indented(Text("  ").join(scored), 0)] if scored else []
+        tight: list[RenderableType] = [self.grid(scene, zone, tight=True) for zone in self.grids(scene)]
         return [
             [*middle, *[line for player in others for line in self.other(scene, player)], *own],
             [*middle, *briefly, *own],
             [*middle, *briefly, *short],
             [*middle, *scores, *short],
-            [*scores, *short],
-            short,
-            [],
+            [*tight, *scores, *short],
+            [*tight, *short],
+            tight,
         ]
 
     def own(self, scene: Scene, zones: list[RenderableType]) -> list[RenderableType]:
@@ -143,11 +145,16 @@ class View:
         """The table's own squares: zones of 2 by 2 and more pieces, or parts."""
         return [zone for zone in scene.zones if zone.owner < 0 and zone.layout == "grid" and side(scene, zone)]
 
-    def grid(self, scene: Scene, zone: Zone) -> Table:
+    def grid(self, scene: Scene, zone: Zone, tight: bool = False) -> Table:
         """A square as a table; what a piece or part is called says where it is."""
         wide = side(scene, zone)
         table = Table(
-            title=zone.label, title_justify="left", title_style="bold", show_header=False, box=box.SQUARE, show_lines=True
+            title=zone.label,
+            title_justify="left",
+            title_style="bold",
+            show_header=False,
+            box=box.SQUARE,
+            show_lines=not tight,
         )
         for _ in range(wide):
             table.add_column(ratio=1, min_width=10)

@@ -1,9 +1,10 @@
-"""Random games to test with: every player count, every combination of options."""
+"""Random games to test with: every player count, every option."""
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from math import prod
 from typing import Any
 
 from posse.catalog import game, kind_of, start
@@ -16,11 +17,31 @@ LONGEST = 20_000
 """No game may need more answers than this."""
 
 
+MOST = 64
+"""If there are more combinations of players and options, a sample of them is tested."""
+
+
 def tables(name: str) -> list[tuple[int, dict[str, Any]]]:
-    """Every number of players with every combination of options."""
+    """Every number of players with every combination of options, or a sample where these are too many."""
     kind = kind_of(name)
+    if prod([len(setting.values) for setting in kind.settings], start=len(kind.players)) > MOST:
+        return sample(kind)
     values = [[(setting.name, value) for value in setting.values] for setting in kind.settings]
     return [(players, dict(chosen)) for players in kind.players for chosen in itertools.product(*values)]
+
+
+def sample(kind: type[Game]) -> list[tuple[int, dict[str, Any]]]:
+    """The game as it is and mixtures of options, at every number of players; every value turns up in a mixture."""
+    count = max([2 * len(kind.players), *[len(setting.values) for setting in kind.settings]])
+    mixtures: list[dict[str, Any]] = [{} for _ in range(count)]
+    rng = Rng.seeded(count)
+    for setting in kind.settings:
+        rng.shuffle(mixtures)
+        for mixture, value in zip(mixtures, itertools.cycle(setting.values)):
+            if value != setting.values[0]:
+                mixture[setting.name] = value
+    seats = itertools.cycle(kind.players)
+    return [*[(players, {}) for players in kind.players], *[(next(seats), mixture) for mixture in mixtures]]
 
 
 def new_match(name: str, players: int, options: dict[str, Any], seed: int) -> Match:

@@ -9,9 +9,21 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.choice import Choice, Deadline, Effect, Sealed
-from posse.core.game import COMMON
 from posse.core.state import AWAY, CLOCK
 from posse.games.space_bowl.cards import NO_CARD, PLANETS
+from posse.games.space_bowl.menus import CALL_GO as CALL_GO
+from posse.games.space_bowl.menus import CALL_RED as CALL_RED
+from posse.games.space_bowl.menus import CLEAR as CLEAR
+from posse.games.space_bowl.menus import FOLLOW as FOLLOW
+from posse.games.space_bowl.menus import JOKER as JOKER
+from posse.games.space_bowl.menus import MARK as MARK
+from posse.games.space_bowl.menus import PASS as PASS
+from posse.games.space_bowl.menus import PLACE as PLACE
+from posse.games.space_bowl.menus import READY as READY
+from posse.games.space_bowl.menus import THROW as THROW
+from posse.games.space_bowl.menus import TIME as TIME
+from posse.games.space_bowl.menus import WAIT as WAIT
+from posse.games.space_bowl.menus import can_react, reactions, search, tokens
 from posse.games.space_bowl.scoring import Outcome, card_taken, new_captain, settle, takes_top
 from posse.games.space_bowl.solver import NOWHERE, bit
 from posse.games.space_bowl.state import (
@@ -22,25 +34,11 @@ from posse.games.space_bowl.state import (
     MOST_ROUNDS,
     NO_PLACE,
     NOBODY,
-    PLACES,
     RED,
     SEARCH,
     SILENT,
     Table,
 )
-
-THROW: Final = len(COMMON)
-CALL_GO: Final = THROW + 1
-CALL_RED: Final = CALL_GO + 1
-FOLLOW: Final = CALL_RED + 1
-WAIT: Final = FOLLOW + 1
-CLEAR: Final = WAIT + 1
-PASS: Final = CLEAR + 1
-READY: Final = PASS + 1
-TIME: Final = READY + 1
-MARK: Final = TIME + 1
-JOKER: Final = MARK + PLACES
-PLACE: Final = JOKER + PLACES
 
 COUNTDOWN: Final = 10
 """Seconds (SB-069), or ticks."""
@@ -131,7 +129,7 @@ class Search(Choice[Table]):
         return list(range(s.players))
 
     def options(self, s: Table, seat: int) -> list[int]:
-        return [CALL_GO, CALL_RED, *marking(s, seat)]
+        return search(s, seat, False)
 
     def deadline(self, s: Table) -> Deadline | None:
         limit = seconds(s, "search_limit")
@@ -145,12 +143,6 @@ class Search(Choice[Table]):
         else:
             mark(s, seat, move)
             s.push(self, s.captain)
-
-
-def marking(s: Table, seat: int) -> list[int]:
-    """Private marks, which can be changed and cleared at will (SB-R84)."""
-    found = [MARK + place for place in s.places()]
-    return [CLEAR, *found] if s.marks[seat] != NO_PLACE else found
 
 
 def mark(s: Table, seat: int, move: int) -> None:
@@ -182,7 +174,7 @@ class Countdown(Choice[Table]):
         return [seat for seat in range(s.players) if s.status[seat] != DYING]
 
     def options(self, s: Table, seat: int) -> list[int]:
-        return reactions(s, seat)
+        return reactions(s, seat, False)
 
     def deadline(self, s: Table) -> Deadline | None:
         return Deadline(s.stage, float(COUNTDOWN), TIME)
@@ -196,24 +188,6 @@ class Countdown(Choice[Table]):
             s.push(SCORING, s.captain)  # SB-R83
         else:
             s.push(self, s.caller)
-
-
-def reactions(s: Table, seat: int) -> list[int]:
-    """What a seat can still do during the countdown (T2, T3)."""
-    status = s.status[seat]
-    if status == DYING:
-        return []
-    found = marking(s, seat)
-    free = status == SILENT and seat != s.layer
-    if s.kind == GO and free:
-        found += [CALL_GO, FOLLOW]  # SB-R06
-        if s.game.chosen["red_in_go"] is True:
-            found.append(CALL_RED)
-    elif s.kind == RED and free:
-        found += [CALL_RED, FOLLOW]
-    if s.game.chosen["joker"] is True and s.joker == NO_PLACE:
-        found += [JOKER + place for place in s.places()]
-    return sorted(found)
 
 
 def react(s: Table, seat: int, move: int) -> None:
@@ -285,14 +259,6 @@ class Placing(Choice[Table]):
                 s.push(self, s.captain)
                 return
         s.push(SCORING, s.captain)
-
-
-def tokens(s: Table, seat: int) -> list[int]:
-    """Where the token can go; one that lies already stays, and there is only to say so."""
-    if s.put[seat] != NO_PLACE:
-        return [PASS]
-    found = [PLACE + place for place in s.places()]
-    return found if s.owes(seat) else [PASS, *found]
 
 
 class Score(Effect[Table]):
@@ -406,7 +372,7 @@ class SearchInTicks(Sealed[Table]):
         return list(range(s.players))
 
     def options(self, s: Table, seat: int) -> list[int]:
-        return sorted([WAIT, CALL_GO, CALL_RED, *marking(s, seat)])
+        return search(s, seat, True)
 
     def reveal(self, s: Table, answers: list[int]) -> None:
         s.ticks = max(0, s.ticks - 1)
@@ -416,7 +382,7 @@ class SearchInTicks(Sealed[Table]):
                 announce(s, seat, move)
             elif move == CLEAR or move >= MARK:
                 mark(s, seat, move)
-            elif move in reactions(s, seat):
+            elif can_react(s, seat, move):
                 react(s, seat, move)  # SB-R06; crossed ones have no effect
         if s.kind != SEARCH:
             return
@@ -442,12 +408,12 @@ class CountdownInTicks(Sealed[Table]):
         return [seat for seat in range(s.players) if s.status[seat] != DYING]
 
     def options(self, s: Table, seat: int) -> list[int]:
-        return sorted([WAIT, *reactions(s, seat)])
+        return reactions(s, seat, True)
 
     def reveal(self, s: Table, answers: list[int]) -> None:
         s.ticks -= 1
         for seat in in_chance_order(s, answers):
-            if answers[seat] in reactions(s, seat):
+            if can_react(s, seat, answers[seat]):
                 react(s, seat, answers[seat])  # the second joker of a tick is refused (SB-R29)
         if nobody_searches(s):
             s.push(SCORING, s.captain)

@@ -80,7 +80,7 @@ class Searcher:
         return any([chance(self.level.spot, rng) for _ in range(many)])
 
     def _thinks_of_joker(self, s: Table, rng: Rng) -> bool:
-        return s.game.chosen["joker"] is True and s.joker == NO_PLACE and chance(self.level.joker, rng)
+        return s.has_joker and s.joker == NO_PLACE and chance(self.level.joker, rng)
 
     def _react(self, s: Table, seat: int, options: list[int], rng: Rng) -> int:
         """During a countdown: to mark a card, to follow, to lay the joker, or to go on searching."""
@@ -125,7 +125,8 @@ def helped(s: Table) -> list[int]:
 
 def jokers(s: Table) -> list[int]:
     """The places at which a joker would open a destination."""
-    return [place for place in s.places() if s.valid_with_joker(place)]
+    places = s.places()
+    return [place for place, opened in zip(places, s.opened(places), strict=True) if opened]
 
 
 def chance(thousandths: int, rng: Rng) -> bool:

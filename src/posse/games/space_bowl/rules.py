@@ -77,6 +77,7 @@ class SpaceBowl(Game):
     name = "space_bowl"
     players = (2, 3, 4, 5, 6, 7, 8)
     settings = (*VARIANTS, *TIMES, *RULINGS)
+    untimed = {"clock": "ticks"}
     bots = ("pilot", "rookie", "machine")
 
     def __init__(self, options: dict[str, Any], deck: Deck | None = None, standard: bool = True) -> None:
@@ -130,6 +131,11 @@ class SpaceBowl(Game):
         from posse.games.space_bowl.scene import describe
 
         return describe(event, self.cards, say)
+
+    def figures(self, state: State) -> dict[str, float]:
+        from posse.games.space_bowl.figures import figures
+
+        return figures(state)
 
     def bot(self, name: str) -> Callable[[State, int, Any], int]:
         from posse.games.space_bowl.heuristic import LEVELS, Searcher

@@ -12,7 +12,7 @@ from posse.core.choice import Effect
 from posse.core.events import Event
 from posse.core.scene import COLOURS, SHAPES, Badge, Line, Option, Piece, Player, Say, Scene, Zone, join_names
 from posse.core.state import REFEREE
-from posse.games.space_bowl.cards import NO_CARD, PLANETS, UNKNOWN, Cards
+from posse.games.space_bowl.cards import NO_CARD, PLANETS, Cards
 from posse.games.space_bowl.effects import (
     CALL_GO,
     CLEAR,
@@ -33,9 +33,10 @@ from posse.games.space_bowl.effects import (
     Throw,
     in_ticks,
 )
+from posse.games.space_bowl.review import Review
 from posse.games.space_bowl.rules import place_name
-from posse.games.space_bowl.scoring import ROWS, Outcome
-from posse.games.space_bowl.solver import NOWHERE, Pattern, bit, natural, places_of, with_joker
+from posse.games.space_bowl.scoring import ROWS
+from posse.games.space_bowl.solver import NOWHERE, bit, places_of
 from posse.games.space_bowl.state import DYING, GO, LAST_SPACE, NO_PLACE, PLACES, RED, SEARCH, SILENT, Table
 
 CELLS: Final = ("top-left", "top", "top-right", "left", "centre", "right", "bottom-left", "bottom", "bottom-right")
@@ -128,51 +129,6 @@ class Words:
         return self.faces[card]
 
 
-class Review:
-    """A round that is scored, with the galaxy as it was judged (SB-R92)."""
-
-    def __init__(self, s: Table) -> None:
-        self.before = s.copy()
-        self.top = s.pile[-1] if s.pile else NO_CARD
-        """The card of the throw."""
-        if s.taken != NO_PLACE:
-            self.top = s.galaxy[s.taken]
-            self.before.galaxy[s.taken] = UNKNOWN if s.taken_down else s.gone[-1]
-            if s.taken_down:
-                self.before.down |= bit(s.taken)
-        elif s.gone and s.cards.planets[s.gone[-1]] == thrown(s):
-            self.top = s.gone[-1]
-        self.piled = len(s.pile) + int(self.top not in s.pile)
-        self.outcome = Outcome(self.before)
-
-    def angle(self, place: int) -> str:
-        """By how much the pattern is turned where it fits, if it may be turned (SB-R71)."""
-        s, here = self.before, bit(place)
-        sky, pattern, outside = s.sky(), s.pattern(), s.game.chosen["hole_outside"] is True
-        for turn in range(4 if s.game.chosen["rotation"] is True else 0):
-            fits = natural(sky, pattern, False, outside)
-            if self.outcome.helped & here & ~self.outcome.natural:
-                fits = with_joker(sky, pattern, s.joker, False, outside, s.game.chosen["joker_on_void"] is True)
-            if fits & here:
-                return f"{turn * 90}°"
-            pattern = Pattern(quarter(pattern.disc), tuple([quarter(cell) for cell in pattern.marbles]), quarter(pattern.hole))
-        return ""
-
-    def finders(self, place: int) -> list[int]:
-        put, valid = self.before.put, self.outcome.valid
-        return [seat for seat in range(self.before.players) if put[seat] == place and valid[seat]]
-
-
-def quarter(cell: int) -> int:
-    """Where a cell comes to lie when the box is turned clockwise."""
-    return cell if cell == NOWHERE else cell % 3 * 3 + 2 - cell // 3
-
-
-def thrown(s: Table) -> int:
-    """The planets in the box, a bit for each: those of the card of the throw (SB-033)."""
-    return sum([1 << planet for planet in range(PLANETS) if s.marbles[planet] != NOWHERE])
-
-
 class Builder:
     """Puts a scene together, zone by zone."""
 
@@ -234,7 +190,7 @@ class Builder:
     def add_galaxy(self) -> None:
         """The cards row by row (SB-020)."""
         s = self.shown
-        self.scene.zones.append(Zone("galaxy", "galaxy", self.say("zone-galaxy", size=s.size), "grid"))
+        self.scene.zones.append(Zone("galaxy", "galaxy", self.say("zone-galaxy", size=s.size), "grid", badges=self.alarm()))
         for place in s.places():
             name, card = place_name(place), s.galaxy[place]
             added = self.lying(place)
@@ -248,6 +204,12 @@ class Builder:
             face = self.words.face(card)
             badges = (*face, *added) if added else face
             self.scene.pieces.append(Piece(slug, "galaxy", "constellation", slug, name, badges=badges))
+
+    def alarm(self) -> tuple[Badge, ...]:
+        """What counts down, while it does."""
+        if not isinstance(self.step, (Countdown, CountdownInTicks, Placing, PlacingInTicks)):
+            return ()
+        return (Badge("countdown", "", self.said(), colour="lime" if self.s.kind == GO else "coral"),)
 
     def lying(self, place: int) -> list[Badge]:
         """What lies on a card, and what the review says of it."""
@@ -263,7 +225,17 @@ class Builder:
             found.append(Badge("mark", "", say("mark"), SHAPES[viewer], COLOURS[viewer]))
         for badge in found:
             badge.live = True
-        return found
+        return found + self.pattern_at(place) if self.review is not None else found
+
+    def pattern_at(self, place: int) -> list[Badge]:
+        """At a destination, on which card each marble would lie: the value of such a badge is the label of that card."""
+        review, words = self.review, self.words
+        if review is None or not (review.outcome.natural | review.outcome.helped) & bit(place):
+            return []
+        kinds = [*[f"marble_{slug}" for slug in self.s.cards.planet_ids], "hole", "disc"]
+        names = [*words.names, self.say("hole"), self.say("disc")]
+        lies = [*review.laid(place), (PLANETS + 1, place)]
+        return [Badge(kinds[n], place_name(card), f"{names[n]} {place_name(card)}") for n, card in lies]
 
     def judged(self, review: Review, place: int) -> list[Badge]:
         s, say, here = self.s, self.say, bit(place)
@@ -412,18 +384,21 @@ class Builder:
         return say("prompt-go-watch" if s.kind == GO else "prompt-red-watch", player=self.name(s.caller))
 
     def status(self) -> str:
-        s, say, step = self.s, self.say, self.step
+        s, say = self.s, self.say
         if s.over():
             return say("status-over", number=s.round)
-        if isinstance(step, (Countdown, CountdownInTicks)):
-            said = say("step-go" if s.kind == GO else "step-red", player=self.name(s.caller))
-        elif isinstance(step, (Placing, PlacingInTicks)):
-            said = say("step-place")
-        else:
-            said = say("step-result" if isinstance(step, Between) else "step-throw" if self.rolls() else "step-search")
-        status = say("status", number=s.round, step=said)
+        status = say("status", number=s.round, step=self.said())
         timed = in_ticks(s) and s.ticks and s.sealed is not None and not s.placing
         return f"{status} · {say('status-ticks', number=s.ticks)}" if timed else status
+
+    def said(self) -> str:
+        """The step of the round, in words."""
+        s, say, step = self.s, self.say, self.step
+        if isinstance(step, (Countdown, CountdownInTicks)):
+            return say("step-go" if s.kind == GO else "step-red", player=self.name(s.caller))
+        if isinstance(step, (Placing, PlacingInTicks)):
+            return say("step-place")
+        return say("step-result" if isinstance(step, Between) else "step-throw" if self.rolls() else "step-search")
 
     def rolls(self) -> bool:
         return isinstance(self.step, (Throw, Hush))

@@ -10,9 +10,11 @@ from posse.core.game import Game
 from posse.core.rng import Rng
 from posse.core.state import SPECTATOR, State, places
 from posse.games.space_bowl.cards import CARDS, NO_CARD, PLANETS, UNKNOWN, Cards
-from posse.games.space_bowl.solver import NOWHERE, SIDE, Pattern, Sky, bit, natural, with_joker
+from posse.games.space_bowl.solver import BITS, NOWHERE, SIDE, Pattern, Sky, bit, board, laid_out, natural, places_of, with_joker
 
 PLACES: Final = SIDE * SIDE
+PLACES_OF: Final = [places_of(board(size)) for size in range(SIDE + 1)]
+"""The places of a galaxy by its size."""
 PILE: Final = 10
 START: Final = 4
 LAST_SPACE: Final = 18
@@ -44,6 +46,8 @@ class Table(State):
         super().__init__(game, players)
         self.cards = cards
         self.size = 6 if game.chosen["size"] == 6 else 5
+        self.has_joker = game.chosen["joker"] is True
+        self.red_in_go = game.chosen["red_in_go"] is True
         self.round = 0
         self.stage = 0
         """Grows with every countdown, which it tells apart."""
@@ -130,18 +134,12 @@ class Table(State):
 
     def places(self) -> list[int]:
         """All places of the galaxy, in order."""
-        return [row * SIDE + column for row in range(self.size) for column in range(self.size)]
+        return PLACES_OF[self.size][:]
 
     def sky(self) -> Sky:
-        planets = [0] * PLANETS
-        for place in self.places():
-            here = bit(place)
-            if not self.down & here:
-                shown = self.cards.planets[self.galaxy[place]]
-                for planet in range(PLANETS):
-                    if shown >> planet & 1:
-                        planets[planet] |= here
-        return Sky(self.size, tuple(planets), self.down, self.game.chosen["spherical"] is True)
+        galaxy, planets, down = self.galaxy, self.cards.planets, self.down
+        shown = [0 if down and down & BITS[place] else planets[galaxy[place]] for place in PLACES_OF[self.size]]
+        return laid_out(self.size, shown, PLANETS, down, self.game.chosen["spherical"] is True)
 
     def pattern(self) -> Pattern:
         return Pattern(self.disc, self.marbles, self.hole)
@@ -153,9 +151,14 @@ class Table(State):
 
     def valid_with_joker(self, place: int) -> int:
         """The destinations at which a joker on this place replaces a planet."""
-        chosen = self.game.chosen
+        return self.opened([place])[0]
+
+    def opened(self, jokers: list[int]) -> list[int]:
+        """For each of these places the destinations at which a joker there replaces a planet."""
+        chosen, sky, pattern = self.game.chosen, self.sky(), self.pattern()
         rotation, outside = chosen["rotation"] is True, chosen["hole_outside"] is True
-        return with_joker(self.sky(), self.pattern(), place, rotation, outside, chosen["joker_on_void"] is True)
+        on_void = chosen["joker_on_void"] is True
+        return [with_joker(sky, pattern, place, rotation, outside, on_void) for place in jokers]
 
     # -- who may do what ----------------------------------------------------------------
 

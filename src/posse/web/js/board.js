@@ -31,6 +31,12 @@ export class ZoneView {
     this.badges = el("span", { class: "zone-badges" });
     this.head = el("div", { class: "zone-head" }, this.label, this.badges);
     this.pieces = el("div", { class: "pieces" });
+    /** How many columns it has as a table; 0 for a zone that is none. */
+    this.columns = 0;
+    /** @type {Element[]} */
+    this.rows = [];
+    /** @type {Element[]} */
+    this.cells = [];
     /** @type {HTMLButtonElement | null} the button that stands for the zone, while it can be chosen */
     this.choice = null;
     this.root = el("section", { class: "zone", "data-id": id, role: "group" }, this.head, this.pieces);
@@ -59,17 +65,46 @@ export class ZoneView {
   }
 
   /**
+   * Pieces one after the other, or, where they have coordinates, as a table: a screen reader can go along its rows and columns.
+   * @param {Element[]} pieces
+   */
+  place(pieces) {
+    const { columns } = this;
+    mark(this.pieces, "role", columns ? "table" : null);
+    mark(this.pieces, "aria-label", columns && this.zone ? this.zone.label : null);
+    this.pieces.style.setProperty("--columns", String(columns));
+    if (!columns) return arrange(this.pieces, pieces);
+    const rows = Math.ceil(pieces.length / columns);
+    while (this.cells.length < pieces.length) this.cells.push(el("div", { class: "cell", role: "cell" }));
+    while (this.rows.length < rows) this.rows.push(el("div", { class: "row", role: "row" }));
+    arrange(this.pieces, this.rows.slice(0, rows));
+    for (let row = 0; row < rows; row++)
+      arrange(/** @type {Element} */ (this.rows[row]), this.cells.slice(row * columns, Math.min(pieces.length, (row + 1) * columns)));
+    pieces.forEach((piece, i) => arrange(/** @type {Element} */ (this.cells[i]), [piece]));
+  }
+
+  /**
    * @param {Element[]} pieces
    * @param {Element[]} parts
    */
   fill(pieces, parts) {
-    arrange(this.pieces, pieces);
+    this.place(pieces);
     arrange(this.root, [this.head, this.pieces, ...parts, ...(this.choice ? [this.choice] : [])]);
     this.pieces.style.setProperty("--n", String(pieces.length));
     pieces.forEach((piece, i) => /** @type {HTMLElement} */ (piece).style.setProperty("--i", String(i)));
     mark(this.root, "data-count", pieces.length);
     mark(this.root, "data-empty", pieces.length === 0 && parts.length === 0);
   }
+}
+
+/**
+ * The columns of a grid whose pieces are labelled `a1`, `b1` and so on, row by row; 0 for any other.
+ * @param {Piece[]} pieces
+ */
+export function columnsOf(pieces) {
+  const columns = pieces.filter(({ label }) => /^[a-z]1$/.test(label)).length;
+  const inOrder = pieces.every(({ label }, i) => label === String.fromCharCode(97 + (i % columns)) + (1 + Math.floor(i / columns)));
+  return columns > 1 && inOrder ? columns : 0;
 }
 
 /**
@@ -127,6 +162,7 @@ export class Board {
       view.draw(zone, scene, this.pictures);
       const plate = zone.inside ? null : this.plateOf(zone);
       arrange(view.head, plate ? [plate, view.badges] : [view.label, view.badges]);
+      view.columns = zone.layout === "grid" ? columnsOf(pieces.get(zone.id) ?? []) : 0;
       view.fill(
         (pieces.get(zone.id) ?? []).map((piece) => this.drawPiece(piece)),
         (parts.get(zone.id) ?? []).map(drawZone),

@@ -23,6 +23,10 @@ export class Choices {
     this.places = new Map();
     /** @type {Option[]} */
     this.options = [];
+    /** @type {Scene | null} */
+    this.scene = null;
+    /** The piece in one's hand, with which something can be done. */
+    this.held = "";
     /** @type {HTMLElement | null} the open menu */
     this.menu = null;
     /** @type {HTMLElement | null} what the menu belongs to */
@@ -36,8 +40,12 @@ export class Choices {
 
   /** @param {Scene} scene */
   show(scene) {
-    this.places = optionsByPlace(scene);
+    const tools = toolsOf(scene);
+    if (!tools.has(this.held)) this.held = "";
+    this.scene = scene;
+    this.places = placesWith(scene, tools, this.held);
     this.options = scene.options;
+    mark(this.board.root, "data-held", this.held || null);
     for (const [id, view] of this.board.pieces) this.mark(view, view.card, id, view.piece ? nameOf(view.piece) : "");
     for (const [id, view] of this.board.zones) this.mark(view, view.root, id, "");
     if (this.anchor && !this.places.has(this.anchor.dataset.id ?? "")) this.close();
@@ -54,6 +62,7 @@ export class Choices {
     const options = this.places.get(id) ?? [];
     const [first] = options;
     mark(view.root, "data-choice", first !== undefined);
+    mark(view.root, "data-open", (this.held !== "" && id === this.held) || view.root === this.anchor);
     mark(view.root, "data-chosen", false);
     mark(view.root, "data-n", first ? this.options.indexOf(first) + 1 : null);
     if (first && !view.choice) inside.append((view.choice = el("button", { class: "choice-button", type: "button" })));
@@ -63,6 +72,10 @@ export class Choices {
     }
     if (name) mark(view.root, "role", first ? "group" : "img");
     if (!view.choice) return;
+    if (toolsOf(this.scene).has(id)) {
+      mark(view.choice, "aria-label", name);
+      return mark(view.choice, "aria-pressed", String(this.held === id));
+    }
     const does = options.map((option) => option.label).join(", ");
     const [what, more] = options.length > 1 ? [name, does] : [does, name];
     mark(view.choice, "aria-label", name ? this.words.say("pair", { what, more }) : does);
@@ -77,9 +90,17 @@ export class Choices {
 
   /** Makes the one option of a piece or zone, or shows them all. @param {HTMLElement} place */
   pick(place) {
-    const options = this.places.get(place.dataset.id ?? "") ?? [];
-    if (options.length === 1) this.take(/** @type {Option} */ (options[0]), place);
+    const id = place.dataset.id ?? "";
+    const options = this.places.get(id) ?? [];
+    if (toolsOf(this.scene).has(id)) this.hold(this.held === id ? "" : id);
+    else if (options.length === 1) this.take(/** @type {Option} */ (options[0]), place);
     else if (options.length > 1) this.anchor === place ? this.close() : this.open(place, options);
+  }
+
+  /** Takes up a piece with which something can be done, or lays it down again. @param {string} id */
+  hold(id) {
+    this.held = id;
+    if (this.scene) this.show(this.scene);
   }
 
   /**
@@ -88,6 +109,7 @@ export class Choices {
    */
   take(option, place) {
     this.close();
+    this.held = "";
     if (place) mark(place, "data-chosen", true);
     this.choose(option);
   }
@@ -128,6 +150,14 @@ export class Choices {
     items[0]?.focus();
   }
 
+  /** A step back: closes the menu, or lays down what one holds; whether there was anything. */
+  back() {
+    if (this.close()) return true;
+    const { held } = this;
+    this.hold("");
+    return held !== "";
+  }
+
   /** Closes the menu; whether there was one. */
   close() {
     const { menu, anchor } = this;
@@ -142,6 +172,28 @@ export class Choices {
     }
     return true;
   }
+}
+
+/**
+ * The pieces with which things are done on other pieces: an option whose verb is the id of a piece is done with it.
+ * @param {Scene | null} scene
+ * @returns {Set<string>}
+ */
+export function toolsOf(scene) {
+  return new Set(scene?.options.flatMap(({ verb, on }) => (verb !== on && scene.pieces.has(verb) ? [verb] : [])));
+}
+
+/**
+ * What can be done where: what is done with a tool only while it is held, and then nothing else.
+ * @param {Scene} scene
+ * @param {Set<string>} tools
+ * @param {string} held
+ */
+export function placesWith(scene, tools, held) {
+  const options = scene.options.filter(({ verb }) => (held ? verb === held : !tools.has(verb)));
+  const places = optionsByPlace({ ...scene, options });
+  for (const tool of tools) places.set(tool, scene.options.filter(({ verb }) => verb === tool));
+  return places;
 }
 
 /** The button that stands for a piece or zone. @param {HTMLElement} place */

@@ -65,6 +65,19 @@ export function mark(element, name, value) {
 }
 
 /**
+ * Brings a style sheet that only some pages need.
+ * @param {string} name
+ * @returns {Promise<void>} when it is there, or cannot be had
+ */
+export const dress = (name) =>
+  new Promise((done) => {
+    const over = () => done();
+    document.head.append(
+      el("link", { rel: "stylesheet", href: `/static/css/${name}.css`, onload: over, onerror: over }),
+    );
+  });
+
+/**
  * Changes a text only if it is another one, so that nothing is read aloud or drawn twice.
  * @param {Element} element
  * @param {string} text

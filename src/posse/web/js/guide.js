@@ -6,7 +6,6 @@
  * (words of the status line), `over`. Each tip is shown once.
  */
 
-import { el } from "./dom.js";
 import { isOver } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -50,6 +49,8 @@ export class Guide {
     /** @type {HTMLElement | null} */
     this.open = null;
     this.showing = -1;
+    /** @type {typeof import("./tip.js").placeTip | null} */
+    this.put = null;
     this.remember();
   }
 
@@ -95,7 +96,8 @@ export class Guide {
    * @param {Happening[]} happenings
    */
   show(scene, happenings) {
-    if (!this.on) return;
+    const coming = this.showing >= 0 && !this.open;
+    if (!this.on || coming) return;
     if (
       this.open &&
       this.showing >= 0 &&
@@ -113,49 +115,21 @@ export class Guide {
    * @param {Tip} tip
    * @param {number} number
    */
-  present(tip, number) {
+  async present(tip, number) {
     const { words } = this;
     this.seen.add(number);
     this.keep();
-    const next = el("button", { type: "button", class: "button primary", onclick: () => this.close() }, words.say("guide-next"));
-    const skip = el("button", { type: "button", class: "button plain", onclick: () => this.skip() }, words.say("guide-skip"));
-    this.open = el(
-      "aside",
-      { class: "tip", role: "note", "aria-label": words.say("guide") },
-      el("p", {}, tip.text),
-      el("div", { class: "buttons" }, next, skip),
-    );
     this.showing = number;
-    document.body.append(this.open);
+    const { makeTip, placeTip } = await import("./tip.js");
+    if (this.showing !== number || this.open) return;
+    this.open = makeTip(tip.text, words, { next: () => this.close(), skip: () => this.skip() });
+    this.put = placeTip;
     this.place();
   }
 
   /** Beside what the tip is about, where that is to be seen. */
   place() {
-    const { open } = this;
-    const on = this.tips[this.showing]?.on;
-    if (!open) return;
-    const kind = on ? CSS.escape(on) : "";
-    const things = on
-      ? [
-          ...this.board.querySelectorAll(
-            `[data-choice][data-kind="${kind}"], [data-mine][data-kind="${kind}"], [data-kind="${kind}"]`,
-          ),
-        ]
-      : [];
-    const rank = (/** @type {Element} */ thing) =>
-      thing.hasAttribute("data-choice") ? 0 : thing.closest("[data-mine]") ? 1 : thing.closest("[data-owner]") ? 3 : 2;
-    const thing = things.filter((one) => one.getClientRects().length > 0).sort((a, b) => rank(a) - rank(b))[0];
-    const box = (thing ?? document.querySelector(".prompt") ?? document.body).getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height } = open;
-    const above = box.top - height - 14;
-    const top = above >= 8 ? above : Math.min(box.bottom + 14, innerHeight - height - 8);
-    const middle = box.left + Math.min(box.width, innerWidth) / 2;
-    const left = Math.max(8, Math.min(middle - width / 2, innerWidth - width - 8));
-    open.dataset.side = above >= 8 ? "above" : "below";
-    open.style.setProperty("left", `${left}px`);
-    open.style.setProperty("top", `${top}px`);
-    open.style.setProperty("--tip", `${Math.max(20, Math.min(middle - left, width - 20))}px`);
+    if (this.open) this.put?.(this.open, this.tips[this.showing]?.on ?? "", this.board);
   }
 
   skip() {

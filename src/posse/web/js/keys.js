@@ -11,12 +11,13 @@ import { nearest } from "./spatial.js";
  * @property {() => void} zoom
  * @property {() => boolean} back closes what is open; whether there was something
  * @property {(number: number) => boolean} take
+ * @property {(key: string) => boolean} press makes the move that has this key; whether there is one
  * @property {() => void} help
  */
 
 /** @type {Record<string, Direction>} */
 const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
-const CHOICES = ".choice-button, .prompt .button:not(:disabled), .menu button";
+const CHOICES = ".choice-button, .piece[data-points], .prompt .button:not(:disabled), .menu button";
 const EVERYTHING = ".piece:not([data-choice]), .choice-button, .prompt .button:not(:disabled)";
 
 export class Keys {
@@ -47,6 +48,7 @@ export class Keys {
     if (arrow) return this.move(arrow, event.shiftKey);
     if (/^[1-9]$/.test(key)) return this.deeds.take(Number(key));
     if (key === "Escape") return this.deeds.back() || this.home();
+    if (this.deeds.press(key)) return true;
     const deed = /** @type {Record<string, () => void>} */ ({
       u: this.deeds.undo,
       m: this.deeds.mute,

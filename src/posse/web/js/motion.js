@@ -9,7 +9,7 @@ import { covered, origins, passes } from "./origins.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").Happening} Happening */
 /** @typedef {import("./board.js").Board} Board */
-/** @typedef {{x: number, y: number, width: number, angle: number}} Place the middle of a card, its width, how it lies */
+/** @typedef {{x: number, y: number, width: number, height: number, angle: number}} Place the middle of a card, its size, how it lies */
 /** @typedef {{place: Place, card: HTMLElement, kind: string, path: string}} Sight what was seen of a piece */
 /** @typedef {{pieces: Map<string, Sight>, zones: Map<string, Place>}} Snapshot */
 /** @typedef {{animations: Animation[], from: Place, to: Place, moving: Animation, aloft: boolean, end: () => void}} Flight */
@@ -31,6 +31,14 @@ export class Motion {
     this.reduced = reduced;
     /** @type {Map<string, Flight>} */
     this.flights = new Map();
+    /** @type {typeof import("./roll.js") | null} how things roll, brought where there is something to roll in */
+    this.rolls = null;
+  }
+
+  /** @param {Scene} scene */
+  async prepare(scene) {
+    if (!this.rolls && [...scene.zones.values()].some(({ layout, inside }) => layout === "tray" && inside))
+      this.rolls = await import("./roll.js");
   }
 
   /** Everything flies twice as fast, when news comes faster than it is shown. */
@@ -53,7 +61,7 @@ export class Motion {
     for (const [id, { root }] of board.zones) {
       const box = root.getBoundingClientRect();
       if (box.width)
-        zones.set(id, { x: box.x + box.width / 2, y: box.y + box.height / 2, width: Math.min(40, box.width), angle: 0 });
+        zones.set(id, middleOf(box));
     }
     this.land();
     return { pieces, zones };
@@ -84,6 +92,7 @@ export class Motion {
       const source = seen.pieces.get(sources.get(id) ?? "");
       const stayed = old?.path === pathOf(view.root);
       if (handed && (!old || stayed)) this.fly(id, view.card, handed, to, delay(), rate);
+      else if (old && !stayed && this.rolls?.roll(this, board, after, happenings, id, old.place, to)) continue;
       else if (old && stayed && !this.flights.has(id)) this.shift(id, view.card, old.place, to, rate);
       else if (old) this.fly(id, view.card, old.place, to, delay(), rate);
       else if (source)
@@ -203,8 +212,9 @@ export class Motion {
     const owner = /** @type {HTMLElement | null} */ (card.parentElement);
     const flight = el("div", { class: "flight", "data-kind": owner?.dataset.kind, "data-of": owner?.dataset.id }, copy);
     flight.style.setProperty("--w", `${place.width}px`);
+    flight.style.setProperty("--h", `${place.height}px`);
     flight.style.setProperty("left", `${place.x - place.width / 2}px`);
-    flight.style.setProperty("top", `${place.y - (place.width * 7) / 10}px`);
+    flight.style.setProperty("top", `${place.y - place.height / 2}px`);
     this.layer.append(flight);
     return flight;
   }
@@ -234,8 +244,8 @@ export class Motion {
     const part = flight?.moving.effect?.getComputedTiming().progress;
     if (!flight || part === null || part === undefined) return null;
     const { from, to } = flight;
-    const mix = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * part;
-    return { x: mix(from.x, to.x), y: mix(from.y, to.y), width: mix(from.width, to.width), angle: mix(from.angle, to.angle) };
+    const mix = (/** @type {keyof Place} */ name) => from[name] + (to[name] - from[name]) * part;
+    return { x: mix("x"), y: mix("y"), width: mix("width"), height: mix("height"), angle: mix("angle") };
   }
 }
 
@@ -251,6 +261,7 @@ function placeOf(root, card) {
     x: box.x + box.width / 2,
     y: box.y + box.height / 2,
     width: card.offsetWidth,
+    height: card.offsetHeight,
     angle: root.hasAttribute("data-turned") ? 90 : 0,
   };
 }
@@ -261,7 +272,13 @@ function placeOf(root, card) {
  */
 function zonePlace(board, id) {
   const box = board.zones.get(id)?.root.getBoundingClientRect();
-  return box?.width ? { x: box.x + box.width / 2, y: box.y + box.height / 2, width: 40, angle: 0 } : null;
+  return box?.width ? middleOf(box) : null;
+}
+
+/** A small card in the middle of a zone. @param {DOMRect} box */
+function middleOf(box) {
+  const width = Math.min(40, box.width);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width, height: width * 1.4, angle: 0 };
 }
 
 /** The zones that a piece lies in, so that a zone that moves takes its pieces along. @param {HTMLElement} root */

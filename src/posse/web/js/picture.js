@@ -12,12 +12,14 @@ export function hash(name) {
   return (h ^ (h >>> 15)) >>> 0;
 }
 
+const SYMBOL = /<symbol id="([^"]+)" viewBox="0 0 (\d+) (\d+)"/g;
+
 export class Pictures {
   /** @param {string} url where the sprite is */
   constructor(url) {
     this.url = url;
-    /** @type {Set<string>} the pictures that the sprite has */
-    this.known = new Set();
+    /** @type {Map<string, [number, number]>} the pictures that the sprite has, with their width and height */
+    this.known = new Map();
   }
 
   /** Learns what the sprite has; a game without one is drawn in patterns. */
@@ -25,8 +27,8 @@ export class Pictures {
     try {
       const answer = await fetch(this.url);
       if (!answer.ok) return;
-      for (const [, id] of (await answer.text()).matchAll(/<symbol\b[^>]*\bid="([^"]+)"/g))
-        this.known.add(/** @type {string} */ (id));
+      for (const [, id = "", width, height] of (await answer.text()).matchAll(SYMBOL))
+        this.known.set(id, [Number(width), Number(height)]);
     } catch {
       // without the sprite the patterns do
     }
@@ -38,7 +40,7 @@ export class Pictures {
    * @param {string} kind
    */
   face(face, kind) {
-    return this.known.has(face) ? this.use(face, 100, 70) : pattern(face, kind);
+    return this.known.has(face) ? this.use(face) : pattern(face, kind);
   }
 
   /**
@@ -48,7 +50,7 @@ export class Pictures {
    */
   back(face, kind) {
     const id = [`back-${kind}`, face, `back_${kind}`].find((name) => this.known.has(name));
-    return id ? this.use(id, 100, 140) : weave(kind);
+    return id ? this.use(id) : weave(kind);
   }
 
   /**
@@ -56,16 +58,15 @@ export class Pictures {
    * @param {string} kind
    */
   icon(kind) {
-    return this.known.has(`icon-${kind}`) ? this.use(`icon-${kind}`, 24, 24) : null;
+    return this.known.has(`icon-${kind}`) ? this.use(`icon-${kind}`) : null;
   }
 
   /**
-   * A symbol of this size, cut where its window is higher or wider.
-   * @param {string} id
-   * @param {number} width
-   * @param {number} height
+   * A symbol, cut where its window is higher or wider.
+   * @param {string} id one that is known
    */
-  use(id, width, height) {
+  use(id) {
+    const [width, height] = this.known.get(id) ?? [0, 0];
     const window = {
       class: "picture",
       viewBox: `0 0 ${width} ${height}`,
@@ -85,7 +86,7 @@ function pattern(face, kind) {
   const h = hash(face);
   const hue = hash(kind) % 360;
   const tone = (/** @type {number} */ light, /** @type {number} */ turn) => `hsl(${(hue + turn) % 360} 32% ${light}%)`;
-  const [x, y, r] = [20 + (h % 60), 14 + ((h >> 6) % 16), 8 + ((h >> 10) % 10)];
+  const [x, y, r] = [20 + (h % 60), 14 + ((h >>> 6) % 16), 8 + ((h >>> 10) % 10)];
   const hill = (/** @type {number} */ top, /** @type {number} */ bend) =>
     `M0 ${top}C25 ${top - bend} 60 ${top + bend} 100 ${top - bend / 2}V70H0z`;
   return svg(
@@ -93,8 +94,8 @@ function pattern(face, kind) {
     { class: "picture", viewBox: "0 0 100 70", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" },
     svg("rect", { width: 100, height: 70, fill: tone(72, h % 40) }),
     svg("circle", { cx: x, cy: y, r, fill: tone(88, 30) }),
-    svg("path", { d: hill(40 + (h % 9), 8 + ((h >> 4) % 12)), fill: tone(52, 15) }),
-    svg("path", { d: hill(52 + ((h >> 8) % 7), -6 - ((h >> 12) % 10)), fill: tone(34, 0) }),
+    svg("path", { d: hill(40 + (h % 9), 8 + ((h >>> 4) % 12)), fill: tone(52, 15) }),
+    svg("path", { d: hill(52 + ((h >>> 8) % 7), -6 - ((h >>> 12) % 10)), fill: tone(34, 0) }),
   );
 }
 

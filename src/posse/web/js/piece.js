@@ -76,7 +76,28 @@ export function sides(piece, pictures) {
  * @param {Pictures} pictures
  */
 function reverse(piece, pictures) {
-  return el("div", { class: "reverse", "aria-hidden": "true" }, pictures.back(piece.face, piece.kind));
+  const lying = piece.badges.filter((badge) => badge.live);
+  return el(
+    "div",
+    { class: "reverse", "aria-hidden": "true" },
+    pictures.back(piece.face, piece.kind),
+    el("div", { class: "band" }, piece.label),
+    ...(lying.length > 0 ? marksAndChips(lying, pictures) : []),
+  );
+}
+
+/**
+ * Badges with a shape, and those without.
+ * @param {Badge[]} badges
+ * @param {Pictures} pictures
+ */
+function marksAndChips(badges, pictures) {
+  const shaped = badges.filter((badge) => badge.shape);
+  const plain = badges.filter((badge) => !badge.shape);
+  return [
+    shaped.length > 0 && el("div", { class: "marks" }, ...shaped.map((badge) => token(badge))),
+    el("div", { class: "chips" }, ...plain.map((badge) => chip(badge, pictures))),
+  ];
 }
 
 /**
@@ -84,15 +105,14 @@ function reverse(piece, pictures) {
  * @param {Pictures} pictures
  */
 function front(piece, pictures) {
-  const shaped = piece.badges.filter((badge) => badge.shape);
-  const plain = piece.badges.filter((badge) => !badge.shape);
+  const [marks, chips] = marksAndChips(piece.badges, pictures);
   return el(
     "div",
     { class: "front", "aria-hidden": "true" },
     el("div", { class: "art" }, pictures.face(piece.face, piece.kind)),
-    shaped.length > 0 && el("div", { class: "marks" }, ...shaped.map((badge) => token(badge))),
+    marks,
     el("div", { class: "band" }, el("span", { class: "name" }, piece.label)),
-    el("div", { class: "chips" }, ...plain.map((badge) => chip(badge, pictures))),
+    chips,
     piece.caption && el("div", { class: "caption" }, piece.caption),
     piece.text && el("p", { class: "text" }, piece.text),
   );

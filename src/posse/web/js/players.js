@@ -9,6 +9,9 @@ import { icon, shape } from "./shapes.js";
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {{seat: number, kind: string, name: string, bot: string, connected: boolean, stand_in: string}} Seat */
 
+/** Milliseconds there and back from which on a connection is slow. */
+const SLOW = 150;
+
 /** A player's plate, at the head of their area or in the strip. */
 class Plate {
   constructor() {
@@ -17,8 +20,9 @@ class Plate {
     this.signs = el("span", { class: "player-signs" });
     this.counts = el("span", { class: "player-counts" });
     this.score = el("b", { class: "player-score" });
+    this.pulse = el("span", { class: "player-pulse" });
     this.emblem = el("span", { class: "emblem" });
-    this.root = el("div", { class: "plate" }, this.emblem, this.name, this.signs, this.title, this.counts, this.score);
+    this.root = el("div", { class: "plate" }, this.emblem, this.name, this.signs, this.title, this.pulse, this.counts, this.score);
   }
 
   /**
@@ -42,6 +46,12 @@ class Plate {
     mark(this.score, "title", points);
     this.drawCounts(player);
     this.drawSigns(player, seat, words);
+  }
+
+  /** How long a word takes to this player and back. @param {number | null | undefined} ms */
+  showPulse(ms) {
+    write(this.pulse, typeof ms === "number" ? `${Math.round(ms)} ms` : "");
+    mark(this.pulse, "data-slow", typeof ms === "number" && ms > SLOW);
   }
 
   /** @param {Player} player */
@@ -114,6 +124,11 @@ export class Players {
       [...scene.zones.values()].some((zone) => !zone.inside && zone.owner === seat),
     );
     mark(this.strip, "data-housed", housed);
+  }
+
+  /** @param {(number | null)[]} times there and back, by seat */
+  pulse(times) {
+    for (const plates of [this.plates, this.small]) plates.forEach((plate, seat) => plate.showPulse(times[seat]));
   }
 
   /** The plate at the head of a zone that is somebody's. @param {Zone} zone */

@@ -1,6 +1,6 @@
 /** The prompt bar: one sentence that says what is wanted, and the choices that have no place on the table. */
 
-import { el, mark, write } from "./dom.js";
+import { arrange, el, mark, write } from "./dom.js";
 import { optionsByPlace } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -38,6 +38,8 @@ export class Prompt {
     root.append(this.watching, el("div", { class: "said" }, this.news, this.sentence), this.buttons);
     /** What the buttons were made from. */
     this.made = "";
+    /** @type {Map<string, {button: HTMLButtonElement, option: Option}>} buttons by move and label: one that stays can be hit */
+    this.kept = new Map();
   }
 
   /** @param {Scene} scene */
@@ -51,9 +53,11 @@ export class Prompt {
     const made = JSON.stringify([turn, options]);
     if (made === this.made) return;
     this.made = made;
-    this.buttons.replaceChildren(
-      ...options.map((option) => this.button(option, turn && options.length === 1, scene.options.indexOf(option) + 1)),
-    );
+    const primary = turn && options.length === 1;
+    const buttons = options.map((option) => this.keep(option, primary, scene.options.indexOf(option) + 1));
+    if (this.buttons.querySelector(":scope > :not([data-verb])")) this.buttons.replaceChildren();
+    arrange(this.buttons, buttons);
+    for (const [key, { button }] of this.kept) if (!button.isConnected) this.kept.delete(key);
   }
 
   /**
@@ -61,20 +65,34 @@ export class Prompt {
    * @param {boolean} primary
    * @param {number} number
    */
-  button(option, primary, number) {
-    const attributes = {
-      type: "button",
-      class: primary ? "button primary" : "button",
-      "data-n": number,
-      onclick: () => this.choose(option),
-    };
-    return el("button", attributes, option.label);
+  keep(option, primary, number) {
+    const key = `${option.move} ${option.label}`;
+    const kept = this.kept.get(key) ?? { button: this.button(option, () => this.choose(kept.option)), option };
+    this.kept.set(key, kept);
+    const { button } = kept;
+    kept.option = option;
+    button.disabled = false;
+    button.classList.toggle("primary", primary);
+    mark(button, "data-n", number);
+    return button;
   }
 
-  /** No buttons until the next scene: an answer is on its way. */
-  rest() {
+  /**
+   * @param {Option} option
+   * @param {() => void} onclick
+   */
+  button(option, onclick) {
+    const attributes = { type: "button", class: "button", "data-verb": option.verb, onclick };
+    const key = this.words.find(`hotkey-${option.verb}`);
+    if (!key) return el("button", attributes, option.label);
+    return el("button", { ...attributes, "aria-keyshortcuts": key }, el("span", {}, option.label), el("kbd", {}, key));
+  }
+
+  /** An answer is on its way: not a second time the same. @param {Option} option */
+  rest({ move, label }) {
     this.made = "";
-    for (const button of this.buttons.querySelectorAll("button")) button.disabled = true;
+    const kept = this.kept.get(`${move} ${label}`);
+    if (kept) kept.button.disabled = true;
   }
 
   /** @param {string} text the latest line of the log */

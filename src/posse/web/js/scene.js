@@ -10,6 +10,7 @@
 /** @typedef {{label: string, values: number[], total: boolean}} Line */
 /** @typedef {{viewer: number, status: string, prompt: string, players: Player[], zones: Map<string, Zone>, pieces: Map<string, Piece>,
  *   options: Option[], sheet: Line[], ties: Line[], places: number[]}} Scene */
+/** @typedef {{badge: Badge, at: string}} Pointer a badge and the id of the piece it points at */
 /** @typedef {{text: string, kind: string, seat: number}} LogLine */
 /** @typedef {{kind: string, seat: number, args: number[]}} Happening */
 /** @typedef {Record<string, any>} Wire what comes over the wire */
@@ -145,6 +146,27 @@ export function optionsByPlace(scene) {
   for (const option of scene.options)
     push(places, scene.pieces.has(option.on) || scene.zones.has(option.on) ? option.on : "", option);
   return places;
+}
+
+/**
+ * What every piece points at, by its id: a badge whose value is the label of a piece in the same zone points at it.
+ * @param {Scene} scene
+ * @returns {Map<string, Pointer[]>}
+ */
+export function pointersOf(scene) {
+  /** @type {Map<string, string>} */
+  const places = new Map();
+  for (const { id, zone, label } of scene.pieces.values()) places.set(`${zone} ${label}`, id);
+  /** @type {Map<string, Pointer[]>} */
+  const found = new Map();
+  for (const { id, zone, badges } of scene.pieces.values()) {
+    const pointers = badges.flatMap((badge) => {
+      const at = badge.value ? places.get(`${zone} ${badge.value}`) : undefined;
+      return at === undefined ? [] : [{ badge, at }];
+    });
+    if (pointers.length) found.set(id, pointers);
+  }
+  return found;
 }
 
 /** @param {Scene} scene */

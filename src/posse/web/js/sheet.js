@@ -1,12 +1,15 @@
 /** The end: the score sheet as a sheet of paper, line by line. */
 
 import { openDialog } from "./dialog.js";
-import { el } from "./dom.js";
+import { dress, el } from "./dom.js";
 import { shape } from "./shapes.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").Line} Line */
 /** @typedef {import("./words.js").Words} Words */
+
+/** When it can be shown. */
+export const dressed = dress("sheet");
 
 /** Milliseconds in which all lines are revealed. */
 const WHOLE = 1200;

@@ -1,7 +1,8 @@
 /** Sounds, made as they are needed: paper, wood, glass, dice, a bell. */
 
 /** @typedef {import("./scene.js").Happening} Happening */
-/** @typedef {"paper" | "shuffle" | "wood" | "glass" | "dice" | "coin" | "bell" | "fanfare"} Sound */
+/** @typedef {"paper" | "shuffle" | "wood" | "glass" | "dice" | "coin" | "bell" | "fanfare"
+ *   | "roll" | "horn" | "alarm" | "tick" | "tock" | "gong"} Sound */
 
 /** @type {Record<string, Sound>} which sound an event makes, whatever the game */
 export const BY_KIND = {
@@ -28,7 +29,11 @@ export const BY_KIND = {
   took: "glass",
   gained: "glass",
   rolled: "dice",
-  threw: "dice",
+  threw: "roll",
+  go: "horn",
+  red: "alarm",
+  followed: "glass",
+  joker: "coin",
   captured: "fanfare",
   fourth: "bell",
   won: "fanfare",
@@ -84,6 +89,12 @@ export class Sounds {
     else if (sound === "shuffle") for (let i = 0; i < 5; i++) this.hiss(t + i * 0.05, 0.06, 2600 + i * 300, 0.1);
     else if (sound === "wood") this.knock(t, 190, 0.3);
     else if (sound === "dice") for (let i = 0; i < 4; i++) this.knock(t + i * (0.05 + i * 0.02), 420 + 60 * i, 0.16);
+    else if (sound === "roll") this.tumble(t);
+    else if (sound === "tick") this.knock(t, 880, 0.12);
+    else if (sound === "tock") this.knock(t, 1175, 0.26);
+    else if (sound === "gong") this.ring(t, [196, 294, 523], 1, 0.16);
+    else if (sound === "horn") [392, 587].forEach((pitch, i) => this.tone(t + i * 0.1, pitch, 0.28, 0.12, "sawtooth", pitch));
+    else if (sound === "alarm") for (let i = 0; i < 3; i++) this.tone(t + i * 0.26, 740, 0.24, 0.12, "square", 440);
     else if (sound === "coin") this.ring(t, [1568, 2349], 0.18, 0.05);
     else if (sound === "glass") this.ring(t, [1319, 2637, 3951], 0.5, 0.05);
     else if (sound === "bell") this.ring(t, [659, 1318, 1977], 0.9, 0.09);
@@ -104,6 +115,11 @@ export class Sounds {
   knock(t, pitch, loud) {
     this.tone(t, pitch, 0.1, loud, "triangle", pitch / 2);
     this.hiss(t, 0.03, 1200, loud / 2);
+  }
+
+  /** Balls of glass that meet walls, less and less. @param {number} t */
+  tumble(t) {
+    for (let i = 0; i < 9; i++) this.knock(t + 0.04 * i + 0.008 * i * i, 620 + 90 * (i % 4), 0.16 - 0.012 * i);
   }
 
   /** @param {number} t @param {number[]} pitches @param {number} length @param {number} loud */

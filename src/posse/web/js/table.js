@@ -16,12 +16,12 @@ import { isHoldKnown, keepHold } from "./pages/keep.js";
 import { Pictures } from "./picture.js";
 import { Players } from "./players.js";
 import { Prompt, isTurn } from "./prompt.js";
-import { NOTHING, applyDiff, isOver, readScene } from "./scene.js";
+import { NOTHING, applyDiff, isOver, pointersOf, readScene } from "./scene.js";
 import { openSettings, reducedMotion, soundWanted, toggleSound } from "./settings.js";
 import { Shell } from "./shell.js";
 import { Sounds } from "./sound.js";
 import { Words } from "./words.js";
-import { Zoom } from "./zoom.js";
+import { Zoom, isPlain } from "./zoom.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").Option} Option */
@@ -58,6 +58,12 @@ class Table {
     this.queue = [];
     this.pause = false;
     this.busy = false;
+    /** Whether the server has not yet answered. */
+    this.asking = false;
+    /** @type {Option | null} what it was asked for last */
+    this.doing = null;
+    /** @type {Option | null} what was chosen meanwhile */
+    this.then = null;
     this.ended = false;
     /** @type {HTMLElement | null} */
     this.lost = null;
@@ -85,6 +91,10 @@ class Table {
     this.again = new Again(words, (message) => this.request(message));
     this.log = new Log(this.shell.log);
     this.sounds = new Sounds(soundWanted);
+    /** @type {Promise<import("./clock.js").Clock> | null} */
+    this.clock = null;
+    /** @type {Promise<import("./points.js").Points> | null} */
+    this.points = null;
     /** @type {Promise<import("./waiting.js").Waiting> | null} */
     this.waiting = null;
     this.guide = new Guide(game, words, this.shell.board);
@@ -94,8 +104,9 @@ class Table {
       log: () => this.shell.foldLog(),
       zoom: () => this.zoom.toggle(),
       help: () => this.help(),
-      back: () => this.choices.close() || this.zoom.close() || this.guide.close(),
+      back: () => this.choices.back() || this.zoom.close() || this.guide.close(),
       take: (number) => this.choices.takeNumber(number),
+      press: (key) => this.press(key),
     });
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.net = new Connection(`${scheme}//${location.host}/ws/${id}`, words.lang, {
@@ -108,7 +119,7 @@ class Table {
     this.shell.speak(this.words);
     this.shell.showSound(soundWanted());
     this.net.connect();
-    this.pictures.load().then(() => this.board.redraw());
+    this.pictures.load().then(() => this.redraw());
     this.guide.load().then(() => this.guide.show(this.scene, []));
     addEventListener("online", () => this.net.wake());
     document.addEventListener("visibilitychange", () => !document.hidden && this.net.wake());
@@ -123,9 +134,10 @@ class Table {
     if (message.t === "table") {
       this.table = message.table;
       this.showTable();
-    } else if (message.t === "error") this.shell.notify(message.text || this.words.say("error"), { kind: "bad" });
+    } else if (message.t === "pulse") this.players.pulse(message.rtt ?? []);
+    else if (message.t === "error") this.shell.notify(message.text || this.words.say("error"), { kind: "bad" });
     else {
-      this.queue.push(message);
+      this.queue.push({ ...message, came: performance.now() });
       if (!this.pause) this.next();
     }
   }
@@ -164,9 +176,11 @@ class Table {
     const happenings = message.events ?? [];
     /** @type {LogLine[]} */
     const lines = message.log ?? [];
+    if (first) this.motion.prepare(this.scene);
     if (first && this.scene.viewer < 0) this.shell.turn("others");
     const seen = first || still ? null : this.motion.look(this.board);
     this.draw();
+    this.showClock(message);
     if (seen) this.motion.show(this.board, seen, before, this.scene, happenings);
     if (whole) this.log.fill(lines, this.scene.players);
     else this.log.add(lines, this.scene.players);
@@ -179,6 +193,7 @@ class Table {
     this.hint();
     if (isOver(this.scene)) this.end(first);
     else this.ended = false;
+    this.goOn();
   }
 
   draw() {
@@ -187,6 +202,7 @@ class Table {
     this.players.show(scene, this.table?.seats ?? []);
     this.board.draw(scene);
     this.choices.show(scene);
+    this.showPoints();
     this.prompt.show(scene);
     if (this.table) this.absent.show(scene, this.table);
     write(shell.status, scene.status);
@@ -198,6 +214,25 @@ class Table {
       focus.focus({ preventScroll: true });
     document.title = (isTurn(scene) ? "● " : "") + (this.table?.title ?? "Posse");
     shell.root.closest("main")?.removeAttribute("aria-busy");
+  }
+
+  /** The countdown, brought only where one runs. @param {Message} message */
+  async showClock({ clock, came }) {
+    if (!clock && !this.clock) return;
+    this.clock ??= import("./clock.js").then(({ Clock }) => new Clock(this.shell.root, this.shell.play, this.sounds));
+    (await this.clock).show(clock, came, this.scene);
+  }
+
+  /** What pieces point at, brought only where they do. */
+  async showPoints() {
+    if (!this.points && pointersOf(this.scene).size === 0) return;
+    this.points ??= import("./points.js").then(({ Points }) => new Points(this.board));
+    (await this.points).show(this.scene);
+  }
+
+  redraw() {
+    this.board.redraw();
+    this.showPoints();
   }
 
   refit() {
@@ -231,8 +266,9 @@ class Table {
 
   /** The room to wait in, brought only where somebody waits. */
   async openWaiting() {
-    const { Waiting } = await import("./waiting.js");
+    const { Waiting, dressed } = await import("./waiting.js");
     const { botsOf } = await import("./bots.js");
+    await dressed;
     return new Waiting(this.shell.waiting, this.words, await botsOf(this.game), (message) => this.request(message));
   }
 
@@ -251,11 +287,38 @@ class Table {
 
   // -- what the viewer does ------------------------------------------------------------
 
-  /** @param {Option} option */
+  /** @param {string} key */
+  press(key) {
+    const option = this.scene.options.find(({ verb }) => this.words.find(`hotkey-${verb}`).toLowerCase() === key.toLowerCase());
+    if (option) this.choices.take(option, this.choices.placeOf(option));
+    return option !== undefined;
+  }
+
+  /** What is chosen while an answer is on its way is done after it: in a race nobody waits. @param {Option} option */
   async choose(option) {
-    if (this.busy) return;
+    if (this.busy || this.asking) {
+      if (option !== this.doing) this.then = option;
+      return;
+    }
+    this.doing = option;
+    this.asking = true;
+    await this.carryOut(option);
+    this.asking = false;
+    this.goOn();
+  }
+
+  /** To what was chosen meanwhile, if it can still be done. */
+  goOn() {
+    const { then } = this;
+    if (!then || this.busy || this.asking) return;
+    this.then = null;
+    if (this.scene.options.some(({ move, label }) => move === then.move && label === then.label)) this.choose(then);
+  }
+
+  /** @param {Option} option */
+  async carryOut(option) {
     this.busy = true;
-    this.prompt.rest();
+    this.prompt.rest(option);
     const answer = await this.net.ask({ t: "move", move: option.move, at: this.at });
     this.catchUp();
     if (answer.t === "ok") return this.shell.forgive();
@@ -303,7 +366,7 @@ class Table {
 
   /** Fingers are told once that cards can be read by holding them. */
   hint() {
-    if (isHoldKnown() || this.guide.open || !isTurn(this.scene) || !matchMedia("(hover: none)").matches) return;
+    if (isPlain(this.shell.board) || isHoldKnown() || this.guide.open || !isTurn(this.scene) || !matchMedia("(hover: none)").matches) return;
     keepHold();
     this.shell.hint(this.words.say("hold"), this.words.say("guide-next"));
   }
@@ -357,7 +420,8 @@ class Table {
   }
 
   async openSheet() {
-    const { openSheet } = await import("./sheet.js");
+    const { dressed, openSheet } = await import("./sheet.js");
+    await dressed;
     const about = { table: this.id, again: this.again.root, reduced: reducedMotion() };
     const dialog = openSheet(this.scene, this.words, about);
     // gone from the page by now, so that its way to the next game goes back to the prompt bar

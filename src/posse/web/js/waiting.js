@@ -1,6 +1,6 @@
 /** Before the start: who sits where, the invitation, and the start. */
 
-import { el, mark, write } from "./dom.js";
+import { dress, el, mark, write } from "./dom.js";
 import { keepName, name as keptName } from "./pages/keep.js";
 import { icon, shape } from "./shapes.js";
 
@@ -13,6 +13,9 @@ import { icon, shape } from "./shapes.js";
 const SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon"];
 const COLOURS = ["amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand"];
 const LONGEST_NAME = 24;
+
+/** When it can be shown. */
+export const dressed = dress("waiting");
 
 export class Waiting {
   /**

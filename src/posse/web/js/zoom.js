@@ -1,10 +1,6 @@
-/** The zoom: a card at reading size, with its whole text and its badges in words. */
-
-import { el } from "./dom.js";
-import { chip, sides, token } from "./piece.js";
+/** The zoom: when a card is shown at reading size, and when no longer. */
 
 /** @typedef {import("./board.js").Board} Board */
-/** @typedef {import("./scene.js").Piece} Piece */
 
 const HOVER = 300;
 const PRESS = 450;
@@ -101,52 +97,23 @@ export class Zoom {
   toggle() {
     const root = document.activeElement?.closest(".piece");
     if (this.open) this.close();
-    else if (root instanceof HTMLElement) this.show(root, false);
+    else if (root instanceof HTMLElement) this.show(root, false, true);
   }
 
   /**
    * @param {HTMLElement} root
    * @param {boolean} middle in the middle of the screen, where a finger does not cover it
+   * @param {boolean} [asked] by a key
    */
-  show(root, middle) {
+  async show(root, middle, asked = false) {
     const piece = this.board.pieces.get(root.dataset.id ?? "")?.piece;
     if (!piece || !root.isConnected || (piece.back && !piece.text)) return;
+    if (!asked && isPlain(root)) return;
     this.close();
     this.under = root;
-    const open = el(
-      "div",
-      { class: "zoom", role: "tooltip", "data-middle": middle, "data-kind": piece.kind },
-      this.card(piece),
-      this.words(piece),
-    );
-    document.body.append(open);
-    if (!middle) place(open, (root.querySelector(".card") ?? root).getBoundingClientRect());
-    this.open = open;
-  }
-
-  /** @param {Piece} piece */
-  card(piece) {
-    return el(
-      "div",
-      { class: "piece", "data-kind": piece.kind, "data-back": piece.back },
-      el("div", { class: "card" }, ...sides({ ...piece, count: 1 }, this.board.pictures)),
-    );
-  }
-
-  /** @param {Piece} piece */
-  words(piece) {
-    const { pictures } = this.board;
-    const badges = piece.badges.map((badge) =>
-      el("li", {}, badge.shape ? token(badge) : pictures.icon(badge.kind) && chip(badge, pictures), badge.label),
-    );
-    return el(
-      "div",
-      { class: "zoom-words" },
-      el("h3", {}, piece.label, piece.count > 1 ? ` ×${piece.count}` : ""),
-      piece.caption && el("p", { class: "caption" }, piece.caption),
-      badges.length > 0 && el("ul", {}, ...badges),
-      piece.text && el("p", {}, piece.text),
-    );
+    const { closeUp } = await import("./closeup.js");
+    if (this.under !== root || !root.isConnected) return;
+    this.open = closeUp(piece, root, this.board.pictures, middle);
   }
 
   /** Whether there was something to close. */
@@ -159,16 +126,5 @@ export class Zoom {
   }
 }
 
-/**
- * Beside the card, on the side that has more room.
- * @param {HTMLElement} open
- * @param {DOMRect} box
- */
-function place(open, box) {
-  const { offsetWidth: width, offsetHeight: height } = open;
-  const right = innerWidth - box.right > box.left;
-  const left = right ? box.right + 12 : box.left - width - 12;
-  const top = box.top + box.height / 2 - height / 2;
-  open.style.setProperty("left", `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`);
-  open.style.setProperty("top", `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`);
-}
+/** Whether a board says, by `--zoom: none`, that its cards are read at a glance: a picture over them would be in the way. */
+export const isPlain = (/** @type {Element} */ root) => getComputedStyle(root).getPropertyValue("--zoom").trim() === "none";

@@ -221,3 +221,63 @@ won-shared =
         [one] and { $cards } card in reserve each.
        *[other] and { $cards } cards in reserve each.
     }
+
+## Practice
+
+aim-space_bowl_practice =
+    Practice: ten throws, each with a galaxy of its own. Name every card whose neighbours show the planets that lie in the box, each in the same direction from it as from the disc. A destination is a point, a wrong card costs one.
+practice-begin = The practice begins
+practice-status = Practice · round { $number } of { $last } · { $step }
+practice-step = the search
+practice-over = The practice is over
+practice-prompt-begin =
+    { $seconds ->
+        [0] Ten rounds without a clock: throw when you are ready.
+       *[other] Ten rounds of { $seconds } seconds: throw when you are ready.
+    }
+practice-prompt = Which cards are destinations?
+practice-prompt-found = Found: { $places }.
+practice-prompt-wrong = Wrong: { $places }.
+practice-prompt-more = Is there another?
+practice-move-throw = Throw
+practice-move-mark = { $place } is a destination
+practice-move-pass = That is all
+practice-move-ready = Next throw
+practice-move-end = To the result
+practice-all =
+    { $number ->
+        [one] Found: { $places } was the only destination.
+       *[other] All { $number } destinations found: { $places }.
+    }
+practice-some = { $found } of { $number } found: { $places }.
+practice-none =
+    { $number ->
+        [one] The destination was not found.
+       *[other] None of { $number } destinations was found.
+    }
+practice-missing = Missing: { $places }.
+practice-found = found
+practice-missed = missed
+practice-wrong = wrong
+practice-rounds = Your rounds
+practice-last = Last round
+practice-there = a destination
+practice-round = Round { $number }: { $found } of { $there } found, { $wrong } wrong
+practice-count-found = found
+practice-count-wrong = wrong
+practice-total =
+    { $number ->
+        [one] Points, of { $number } destination
+       *[other] Points, of { $number } destinations
+    }
+practice-verdict =
+    { $points ->
+        [one] { $points } point: { $found } of { $there } destinations found, { $wrong } wrong.
+       *[other] { $points } points: { $found } of { $there } destinations found, { $wrong } wrong.
+    }
+practice-log-threw-again = Round { $number }: a new galaxy, a new throw.
+practice-log-found = { $place } is a destination.
+practice-log-missed = { $place } is none.
+practice-log-time-up = Time is up.
+practice-log-enough = Enough searched.
+practice-log-round-over = { $found } of { $there } found.

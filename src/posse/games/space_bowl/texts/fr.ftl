@@ -221,3 +221,63 @@ won-shared =
         [one] et { $cards } carte en réserve chacun.
        *[other] et { $cards } cartes en réserve chacun.
     }
+
+## Entraînement
+
+aim-space_bowl_practice =
+    Entraînement : dix lancers, chacun avec sa galaxie. Nommez toutes les cartes dont les voisines montrent les planètes de la boîte, chacune dans la même direction que par rapport au disque. Une destination vaut un point, une erreur en coûte un.
+practice-begin = L’entraînement commence
+practice-status = Entraînement · manche { $number } sur { $last } · { $step }
+practice-step = la recherche
+practice-over = L’entraînement est fini
+practice-prompt-begin =
+    { $seconds ->
+        [0] Dix manches sans horloge : lancez quand vous voulez.
+       *[other] Dix manches de { $seconds } secondes : lancez quand vous voulez.
+    }
+practice-prompt = Quelles cartes sont des destinations ?
+practice-prompt-found = Trouvé : { $places }.
+practice-prompt-wrong = Erreurs : { $places }.
+practice-prompt-more = Y en a-t-il d’autres ?
+practice-move-throw = Lancer
+practice-move-mark = { $place } est une destination
+practice-move-pass = C’est tout
+practice-move-ready = Lancer suivant
+practice-move-end = Voir le résultat
+practice-all =
+    { $number ->
+        [one] Trouvé : { $places } était la seule destination.
+       *[other] Les { $number } destinations sont trouvées : { $places }.
+    }
+practice-some = Trouvé { $found } sur { $number } : { $places }.
+practice-none =
+    { $number ->
+        [one] La destination n’a pas été trouvée.
+       *[other] Aucune des { $number } destinations n’a été trouvée.
+    }
+practice-missing = Il manquait { $places }.
+practice-found = trouvée
+practice-missed = manquée
+practice-wrong = erreur
+practice-rounds = Vos manches
+practice-last = Dernière manche
+practice-there = une destination
+practice-round = Manche { $number } : { $found } sur { $there }, erreurs : { $wrong }
+practice-count-found = trouvées
+practice-count-wrong = erreurs
+practice-total =
+    { $number ->
+        [one] Points, sur { $number } destination
+       *[other] Points, sur { $number } destinations
+    }
+practice-verdict =
+    { $points ->
+        [one] { $points } point. Destinations trouvées : { $found } sur { $there }, erreurs : { $wrong }.
+       *[other] { $points } points. Destinations trouvées : { $found } sur { $there }, erreurs : { $wrong }.
+    }
+practice-log-threw-again = Manche { $number } : nouvelle galaxie, nouveau lancer.
+practice-log-found = { $place } est une destination.
+practice-log-missed = { $place } n’en est pas une.
+practice-log-time-up = Le temps est écoulé.
+practice-log-enough = Assez cherché.
+practice-log-round-over = Trouvé : { $found } sur { $there }.

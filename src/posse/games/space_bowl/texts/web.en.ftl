@@ -4,6 +4,27 @@ web-title = Space Bowl
 web-intro = Planets roll into the ship’s computer, and everybody at once looks for the one place in the galaxy that fits. Say “Go!” before the others do, follow them if you have seen it too, or press the red button if you believe that there is none. Ten quick rounds at most decide who leads the crew to a new home.
 web-minutes = About 30 minutes
 
+## Keys, shown on the buttons
+
+web-hotkey-throw = T
+web-hotkey-go = G
+web-hotkey-red = R
+web-hotkey-follow = F
+web-hotkey-wait = W
+web-hotkey-clear = X
+web-hotkey-pass = P
+web-hotkey-ready = C
+
+## Signs
+
+web-sign-token = a player’s token
+web-sign-mark = your own mark, which nobody else sees
+web-sign-joker = the joker: it stands for one planet that is missing
+web-sign-valid = a destination
+web-sign-helped = a destination with the joker’s help
+web-sign-taken = the card that the captain takes
+web-sign-points = points
+
 ## Variants and difficulty
 
 web-option-black_hole = Black hole
@@ -132,3 +153,22 @@ web-option-silence = Nobody says anything
 web-option-silence-help = Where the top card of the pile goes when the time to search is over.
 web-option-silence-leaves = Out of the game
 web-option-silence-captain = To the captain
+
+## Practice
+
+web-practice = Practise
+web-practice-short = Alone against the clock
+web-practice-title = Space Bowl: practice
+web-practice-intro = Ten throws, each with a galaxy of its own: how many destinations can you find before time is up? Each is a point, and a wrong card costs one. Whoever has the same series has the same cards, so compare your result with others.
+web-practice-series = Series
+web-practice-series-help = A date such as 2026-11-15 or any number. Everybody has today’s series today.
+web-practice-wrong = There is no such day or number: write a date such as 2026-11-15, or digits alone.
+web-practice-start = Start
+web-practice-harder = Other galaxies
+web-practice-line = Result to share
+web-option-seconds = Time for a round
+web-option-seconds-help = Then the round is over, and all destinations are shown.
+web-option-seconds-60 = 60 s
+web-option-seconds-30 = 30 s
+web-option-seconds-90 = 90 s
+web-option-seconds-0 = No clock

@@ -4,6 +4,27 @@ web-title = Space Bowl
 web-intro = Des planètes roulent dans l’ordinateur de bord, et toute la table cherche en même temps l’endroit de la galaxie qui convient. Dites « Go ! » avant les autres, suivez-les si vous l’avez vu aussi, ou appuyez sur le bouton rouge si vous pensez qu’il n’existe pas. Dix manches rapides au plus décident qui mènera l’équipage vers un nouveau foyer.
 web-minutes = Environ 30 minutes
 
+## Touches, écrites sur les boutons
+
+web-hotkey-throw = T
+web-hotkey-go = G
+web-hotkey-red = R
+web-hotkey-follow = S
+web-hotkey-wait = A
+web-hotkey-clear = X
+web-hotkey-pass = P
+web-hotkey-ready = C
+
+## Signes
+
+web-sign-token = le jeton d’une personne
+web-sign-mark = votre propre marque, que personne d’autre ne voit
+web-sign-joker = le joker : il remplace une planète absente
+web-sign-valid = une destination
+web-sign-helped = une destination grâce au joker
+web-sign-taken = la carte que prend le capitaine
+web-sign-points = points
+
 ## Variantes et difficulté
 
 web-option-black_hole = Trou noir
@@ -132,3 +153,22 @@ web-option-silence = Personne ne dit rien
 web-option-silence-help = Où va la carte du dessus de la pile quand le temps de recherche est écoulé.
 web-option-silence-leaves = Hors du jeu
 web-option-silence-captain = Au capitaine
+
+## Entraînement
+
+web-practice = S’entraîner
+web-practice-short = En solo contre la montre
+web-practice-title = Space Bowl : entraînement
+web-practice-intro = Dix lancers, chacun avec sa galaxie : combien de destinations trouverez-vous avant la fin du temps ? Chacune vaut un point, une erreur en coûte un. La même série donne les mêmes cartes à tout le monde : comparez vos résultats.
+web-practice-series = Série
+web-practice-series-help = Une date comme 2026-11-15 ou un nombre. La série du jour est la même pour tout le monde.
+web-practice-wrong = Ni un jour ni un nombre : écrivez une date comme 2026-11-15, ou seulement des chiffres.
+web-practice-start = Commencer
+web-practice-harder = Autres galaxies
+web-practice-line = Résultat à partager
+web-option-seconds = Temps par manche
+web-option-seconds-help = Ensuite la manche est finie, et toutes les destinations sont montrées.
+web-option-seconds-60 = 60 s
+web-option-seconds-30 = 30 s
+web-option-seconds-90 = 90 s
+web-option-seconds-0 = Sans horloge

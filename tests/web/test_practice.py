@@ -1,0 +1,179 @@
+"""The practice in the browser: from the game's page to a result that can be shared."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import posse
+from posse.core.state import State
+from posse.games.space_bowl.practice import MARK
+from posse.games.space_bowl.practice_scene import result_line
+from posse.games.space_bowl.practice_state import ROUNDS, Series, series
+from posse.games.space_bowl.rules import place_name
+from posse.texts import texts
+from tests.server.host import Server
+from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.test_pages import serious
+
+PAGE = "/games/space_bowl/practice"
+SEED = 20261115
+DAY = "2026-11-15"
+
+
+@pytest.fixture
+def twin() -> Series:
+    """The same series beside the browser, which knows what fits."""
+    return series(posse.new("space_bowl_practice", 1, SEED))
+
+
+def answer(state: State, move: str) -> None:
+    state.answer(0, state.parse(move))
+
+
+def start(page: Page) -> None:
+    page.locator("#seed").fill(DAY)
+    page.locator("[data-practice] [type=submit]").click()
+    expect(page.locator(".prompt[data-turn] .buttons button")).to_have_count(1)
+
+
+def press(page: Page, twin: Series, move: str) -> None:
+    """Clicks the only button, and waits until the table says what the twin says."""
+    page.locator(".prompt .buttons button").click()
+    answer(twin, move)
+    settle(page, twin)
+
+
+def tap(page: Page, twin: Series, place: int) -> None:
+    page.locator(f"#board [data-kind=galaxy] .piece[aria-label^='{place_name(place)},']").click()
+    twin.answer(0, MARK + place)
+    settle(page, twin)
+
+
+def settle(page: Page, twin: Series) -> None:
+    lang = page.locator("html").get_attribute("lang") or "en"
+    scene = twin.game.scene(twin.seen_by(0), texts("space_bowl_practice", lang))
+    expect(page.locator(".prompt .sentence")).to_have_text(scene.prompt)
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", DESKTOP), ("fr", PHONE)], ids=["en-1280", "fr-390"])
+def test_a_whole_series_by_clicks(open_page: Open, twin: Series, lang: str, size: dict[str, int]) -> None:
+    page = open_page("/games/space_bowl", lang, size, permissions=["clipboard-read", "clipboard-write"])
+    page.locator(f"a[href='{PAGE}']").click()
+    start(page)
+    press(page, twin, "throw")
+    tap(page, twin, next(place for place in twin.places() if place not in twin.destinations()))
+    shot(page, f"practice-search-{lang}")
+    assert serious(page) == []
+    while twin.searching():
+        tap(page, twin, next(place for place in twin.destinations() if place not in twin.found))
+    press(page, twin, "ready")
+    for place in twin.destinations():
+        tap(page, twin, place)
+    shot(page, f"practice-review-{lang}")
+    assert serious(page) == []
+    while len(twin.done) < ROUNDS:
+        press(page, twin, "pass" if twin.searching() else "ready")
+    press(page, twin, "ready")
+    assert twin.over()
+    line = page.locator(".sheet .share p")
+    expect(line).to_have_text(result_line(twin))
+    page.locator(".sheet .share button").click()
+    expect(page.locator(".sheet .share button")).to_have_text("Copied" if lang == "en" else "Copié")
+    assert page.evaluate("navigator.clipboard.readText()") == result_line(twin)
+    assert serious(page) == []
+    shot(page, f"practice-result-{lang}")
+
+
+def test_the_sheet_has_the_line_each_time_it_is_opened(open_page: Open, twin: Series) -> None:
+    page = open_page(PAGE)
+    start(page)
+    press(page, twin, "throw")
+    while not twin.over():
+        press(page, twin, "pass" if twin.searching() else "ready")
+    for _ in range(2):
+        expect(page.locator(".sheet .share p")).to_have_count(1)
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Score sheet").click()
+    page.goto("/mine")
+    expect(page.locator(".row .what")).to_contain_text("You play alone")
+    expect(page.locator(".row .won")).to_have_text("0 pts")
+
+
+def test_on_a_phone_galaxy_tray_and_button_are_seen_at_once(open_page: Open, twin: Series) -> None:
+    page = open_page(PAGE, "fr", PHONE)
+    start(page)
+    press(page, twin, "throw")
+    for part in ("#board [data-kind=galaxy]", "#board [data-kind=box]", ".prompt .buttons button"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
+
+
+def test_the_keyboard_alone_names_a_card(open_page: Open, twin: Series) -> None:
+    page = open_page(PAGE)
+    start(page)
+    page.locator(".prompt .buttons button").focus()
+    page.keyboard.press("Enter")
+    answer(twin, "throw")
+    settle(page, twin)
+    place = twin.destinations()[0]
+    page.locator(f"#board [data-kind=galaxy] .piece[aria-label^='{place_name(place)},'] .choice-button").focus()
+    page.keyboard.press("Enter")
+    twin.answer(0, MARK + place)
+    settle(page, twin)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["1280", "390"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_page_is_whole_and_open_to_everyone(open_page: Open, lang: str, size: dict[str, int]) -> None:
+    page = open_page(PAGE, lang, size)
+    page.locator("summary").click()
+    expect(page.locator("details fieldset")).to_have_count(6)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    shot(page, f"practice-{size['width']}-{lang}")
+    assert serious(page) == []
+
+
+def test_the_series_of_today_is_the_standard_one(open_page: Open) -> None:
+    before = date.today()
+    page = open_page(PAGE, timezone_id="UTC")
+    assert page.locator("#seed").input_value() in (str(before), str(date.today()))
+    page.goto(f"{PAGE}?seed={DAY}")
+    expect(page.locator("#seed")).to_have_value(DAY)
+
+
+@pytest.mark.parametrize(("text", "fits"), [(DAY, True), ("7", True), ("2026-02-30", False), ("today", False), ("-1", False)])
+def test_what_names_no_series_is_said_at_once(open_page: Open, text: str, fits: bool) -> None:
+    page = open_page(PAGE)
+    page.locator("#seed").fill(text)
+    assert page.evaluate("document.querySelector('#seed').checkValidity()") == fits
+    said = page.evaluate("document.querySelector('#seed').validationMessage")
+    assert ("2026-11-15" in said) != fits
+
+
+def test_the_lobby_shows_one_poster_for_a_game_and_its_practice(open_page: Open) -> None:
+    page = open_page("/")
+    titles = page.locator(".game h3").all_inner_texts()
+    assert titles.count("Space Bowl") == 1
+    page.goto("/games/space_bowl_practice?lang=fr")
+    assert page.url.endswith(f"{PAGE}?lang=fr")
+    page.goto("/games/bounty_hunters")
+    expect(page.locator(".ways li")).to_have_count(3)
+
+
+def test_only_what_can_be_practised_has_such_a_page(server: Server) -> None:
+    assert server.call("GET", "/games/bounty_hunters/practice", Accept="text/html").status == 404
+    assert server.call("GET", "/games/chess/practice", Accept="text/html").status == 404
+
+
+def test_a_date_is_a_seed_for_programs_too(server: Server) -> None:
+    token = server.guest()
+    for seed in (DAY, SEED, str(2**64 - 1)):
+        assert server.make(token, "me", game="space_bowl_practice", seed=seed)["status"] == "playing"
+    for seed in ("2026-13-01", "soon", str(2**64)):
+        wanted = {"game": "space_bowl_practice", "seats": ["me"], "seed": seed}
+        assert server.call("POST", "/api/tables", wanted, token).notice() == (400, "http")
+    known = {game["name"]: game["practice_of"] for game in server.call("GET", "/api/games", None, token).data()}
+    assert known["space_bowl_practice"] == "space_bowl"
+    assert known["space_bowl"] == ""
