@@ -16,7 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 GAME_MODULES = ("cards", "state", "saving", "effects", "rules", "scene", "tastes", "heuristic")
 """The modules of a game that are compiled, where it has them."""
-SERVER_MODULES = ("table", "seats", "driver", "views", "socket", "store", "hall", "wire")
+SERVER_MODULES = ("table", "seats", "driver", "views", "socket", "store", "hall")
 """Those that every move goes through."""
 
 

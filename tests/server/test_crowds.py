@@ -15,7 +15,7 @@ from posse.server.hall import Hall
 from posse.server.minds import Minds
 from posse.server.refusal import Refusal
 from posse.server.seats import Seat
-from posse.server.store import ENTRY, Store
+from posse.server.store import ENTRY, Store, insert
 from posse.server.table import Table
 from posse.server.views import Viewer
 from tests.server.guest import Guest
@@ -70,7 +70,7 @@ def test_what_somebody_else_has_written_is_read_before_going_on(tmp_path: Path) 
         hall = Hall(store, Minds(), 0)
         table = await hall.make(catalog.game("bounty_hunters"), "ada", [Seat("person", "Ada", "ada"), Seat("open")], False)
         body = '{"t":"sit","seat":1,"guest":"bob","name":"Bob"}'
-        store.writer.execute(ENTRY, (table.id, 1, 1, body))
+        insert(store.writer, [(ENTRY, (table.id, 1, 1, body))])
         with pytest.raises(Refusal, match="moved on"):
             await table.sit("cleo", 1, "Cleo")
         assert [seat.name for seat in table.seats] == ["Ada", "Bob"]

@@ -63,10 +63,16 @@ class Viewer:
         self.seat = SPECTATOR
         self.seq = -1
         self.shown: dict[str, Any] = {}
+        self.stated = b""
+        """The scene or state that it has."""
         self.noted: dict[str, Any] = {}
         """What it was told about its own answers: how many, and whether the last can be taken back."""
         self.told = 0
         """How many of the match's events it has been told of."""
+
+    def forget(self) -> None:
+        """Whatever comes next comes as a whole."""
+        self.shown, self.stated = {}, b""
 
     def send(self, message: dict[str, Any]) -> None:
         self.post(msgspec.json.encode(message))
@@ -74,10 +80,12 @@ class Viewer:
     def show_state(self, seen: State, note: dict[str, Any]) -> None:
         """Sends the position, if anything is new."""
         data = {"state": seen.to_data(), "options": seen.options(self.seat), "waiting": seen.waiting(), "over": seen.over()}
-        if data != self.shown or note != self.noted:
-            self.shown, self.noted = data, note
+        stated = msgspec.json.encode(data)
+        if stated != self.stated or note != self.noted:
+            self.stated, self.noted = stated, note
             self.seq += 1
-            self.send({"t": "state", "seq": self.seq, **note, **data})
+            head = msgspec.json.encode({"t": "state", "seq": self.seq, **note})
+            self.post(head[:-1] + b"," + stated[1:])
 
     def show_scene(self, seen: State, match: Match, say: Texts, note: dict[str, Any]) -> None:
         """Sends the whole scene first, then what is new, if anything is."""
