@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from posse.server.socket import Connection, Socket
 
 GONE, BROKEN, TOO_LARGE, RESTARTING, TRY_LATER = 1000, 1002, 1009, 1012, 1013
+TEXT, CONTINUATION, PONG, CLOSE = WSMsgType.TEXT, WSMsgType.CONTINUATION, WSMsgType.PONG, WSMsgType.CLOSE
 LARGEST_FRAME = 65536
 MOST_PARTS = 64
 """Frames that one message may come in."""
@@ -79,13 +80,12 @@ class Wire(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         self.heard = True
         kind = frame.msg_type
-        if self.closing or kind == WSMsgType.PONG:
-            if kind == WSMsgType.CLOSE:
-                transport.disconnect()
-        elif kind == WSMsgType.CLOSE:
+        if kind == CLOSE:
             self.close(GONE)
             transport.disconnect()
-        elif frame.rsv2 or frame.rsv3 or (kind == WSMsgType.CONTINUATION) != bool(self.parts):
+        elif self.closing or kind == PONG:
+            return
+        elif frame.rsv2 or frame.rsv3 or (kind == CONTINUATION) != bool(self.parts):
             self.close(BROKEN)
         elif self.deflate is None and not frame.rsv1 and frame.fin and not self.parts:
             self._take(frame.get_payload_as_bytes())
@@ -136,9 +136,9 @@ class Wire(WSListener):
                 self.transport.disconnect(graceful=False)
                 return
         if self.deflate is None:
-            self.transport.send(WSMsgType.TEXT, message)
+            self.transport.send(TEXT, message)
         else:
-            self.transport.send(WSMsgType.TEXT, self.deflate.encode(Frame(Opcode.TEXT, message)).data, rsv1=True)
+            self.transport.send(TEXT, self.deflate.encode(Frame(Opcode.TEXT, message)).data, rsv1=True)
 
     def pause_writing(self) -> None:
         """Whoever does not read is not listened to either: answers to pings would heap up."""
