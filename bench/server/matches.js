@@ -30,19 +30,22 @@ class Match {
 
   fresh(table) {
     this.table = table;
+    this.here = new Set(); // who has heard of this table: what came before is about the last one
     this.mover = -1;
     this.seen = -1;
   }
 
   take(seat, message) {
-    if (message.t === 'state') this.see(seat, message);
+    if (message.t === 'state' && this.here.has(seat)) this.see(seat, message);
     else if (message.t === 'table') this.gather(seat, message.table);
     else if (message.t === 'error') this.meter.failed(message.text);
   }
 
   /** The host starts the first game when both are there; a rematch begins by itself. */
   gather(seat, table) {
-    if (seat !== 0 || table.id !== this.table) return;
+    if (table.id !== this.table) return;
+    this.here.add(seat);
+    if (seat !== 0) return;
     if (table.next) {
       this.follow(table.next);
     } else if (!this.started && table.seats.every((place) => place.connected)) {

@@ -68,8 +68,7 @@ def test_a_person_and_bots_play_to_the_end(server: Server) -> None:
                 guest.move(guest.state["options"][0])
             else:
                 guest.read()
-        while guest.table["status"] != "over":
-            guest.read()
+    assert server.call("GET", f"/api/tables/{table}", token=token).data()["status"] == "over"
 
 
 def test_a_bot_goes_on_when_its_process_was_killed_and_ends_with_the_server(own_server: Server) -> None:

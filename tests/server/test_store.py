@@ -20,7 +20,7 @@ from posse.server.hall import Hall
 from posse.server.minds import Minds
 from posse.server.refusal import Refusal
 from posse.server.seats import Seat
-from posse.server.store import Conflict, Store, StoreError
+from posse.server.store import ENTRY, LIST, Conflict, Row, Store, StoreError
 from posse.server.views import Viewer
 from tests.server.host import Server
 
@@ -46,6 +46,10 @@ def rows(path: Path, table: str = "entries") -> list[Any]:
         db.close()
 
 
+def entry(*values: object) -> Row:
+    return ENTRY, values
+
+
 async def results(*writes: Coroutine[Any, Any, None]) -> list[str]:
     """For each write: the kind of its error, or nothing."""
     done = await asyncio.gather(*writes, return_exceptions=True)
@@ -57,7 +61,7 @@ def test_what_was_appended_is_read_in_order_after_a_restart(tmp_path: Path) -> N
 
     async def write(store: Store) -> None:
         for n in range(5):
-            await store.append("a", n, 100 + n, f"body {n}")
+            await store.append(entry("a", n, 100 + n, f"body {n}"))
 
     async def read(store: Store) -> None:
         assert store.log("a") == [(100 + n, f"body {n}") for n in range(5)]
@@ -74,7 +78,7 @@ def test_what_is_acknowledged_is_on_disk(tmp_path: Path) -> None:
         assert store.writer.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert store.writer.execute("PRAGMA synchronous").fetchone() == (2,)
         for n in range(3):
-            await store.append("a", n, 0, "x")
+            await store.append(entry("a", n, 0, "x"))
             assert len(rows(path)) == n + 1
 
     run(path, work)
@@ -86,7 +90,7 @@ def test_many_who_write_at_once_share_a_commit(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         statements: list[str] = []
         store.writer.set_trace_callback(statements.append)
-        await asyncio.gather(*[store.append(f"table {n}", 0, 0, "x") for n in range(500)])
+        await asyncio.gather(*[store.append(entry(f"table {n}", 0, 0, "x")) for n in range(500)])
         assert statements.count("COMMIT") < 100
 
     run(path, work)
@@ -98,11 +102,13 @@ def test_the_second_of_two_entries_with_one_number_is_a_conflict(tmp_path: Path)
 
     async def work(store: Store) -> None:
         found = await results(
-            store.append("a", 0, 0, "first"), store.append("a", 0, 0, "second"), store.append("b", 0, 0, "other")
+            store.append(entry("a", 0, 0, "first")),
+            store.append(entry("a", 0, 0, "second")),
+            store.append(entry("b", 0, 0, "other")),
         )
         assert found == ["", "Conflict", ""]
         with pytest.raises(Conflict):
-            await store.append("a", 0, 0, "third")
+            await store.append(entry("a", 0, 0, "third"))
 
     run(path, work)
     assert [row[3] for row in rows(path)] == ["first", "other"]
@@ -110,11 +116,14 @@ def test_the_second_of_two_entries_with_one_number_is_a_conflict(tmp_path: Path)
 
 def test_statements_that_belong_together_are_done_together_or_not_at_all(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
-    listing = ("INSERT INTO listed VALUES (?, ?)", ("a", 0))
+    listing = (LIST, ("a", 0))
 
     async def work(store: Store) -> None:
-        assert await results(store.append("a", 0, 0, "made", listing)) == [""]
-        assert await results(store.append("a", 1, 0, "half", listing), store.append("b", 0, 0, "other")) == ["Conflict", ""]
+        assert await results(store.append(entry("a", 0, 0, "made"), listing)) == [""]
+        assert await results(store.append(entry("a", 1, 0, "half"), listing), store.append(entry("b", 0, 0, "other"))) == [
+            "Conflict",
+            "",
+        ]
 
     run(path, work)
     assert [row[3] for row in rows(path)] == ["made", "other"]
@@ -126,9 +135,9 @@ def test_a_statement_that_cannot_be_carried_out_undoes_the_batch_and_says_so(tmp
 
     async def work(store: Store) -> None:
         with pytest.raises(StoreError, match="nothing was changed"):
-            await store.append("a", 0, 0, "x", ("INSERT INTO nowhere VALUES (1)", ()))
+            await store.append(entry("a", 0, 0, "x"), ("INSERT INTO nowhere VALUES {}", (1,)))
         assert store.log("a") == []
-        await store.append("a", 0, 0, "again")
+        await store.append(entry("a", 0, 0, "again"))
 
     run(path, work)
     assert [row[3] for row in rows(path)] == ["again"]
@@ -139,7 +148,7 @@ def test_closing_waits_for_what_is_still_to_be_written(tmp_path: Path) -> None:
 
     async def work() -> None:
         store = Store(path)
-        writes = [asyncio.ensure_future(store.append(f"table {n}", 0, 0, "x")) for n in range(200)]
+        writes = [asyncio.ensure_future(store.append(entry(f"table {n}", 0, 0, "x"))) for n in range(200)]
         await asyncio.sleep(0)
         await asyncio.wait_for(asyncio.to_thread(store.close), 20)
         assert not store.thread.is_alive()
@@ -157,13 +166,13 @@ def test_a_locked_file_is_said_and_works_again_when_it_is_free(tmp_path: Path) -
         other = sqlite3.connect(path, isolation_level=None)
         try:
             other.execute("BEGIN IMMEDIATE")
-            found = await results(store.append("a", 0, 0, "x"), store.append("b", 0, 0, "x"))
+            found = await results(store.append(entry("a", 0, 0, "x")), store.append(entry("b", 0, 0, "x")))
             assert found == ["StoreError", "StoreError"]
             assert store.log("a") == []
             other.execute("ROLLBACK")
         finally:
             other.close()
-        await store.append("a", 0, 0, "x")
+        await store.append(entry("a", 0, 0, "x"))
 
     run(path, work)
     assert len(rows(path)) == 1
@@ -232,7 +241,7 @@ def test_a_read_only_folder_is_said_before_anybody_plays(tmp_path: Path, with_ga
 FULL = """
 import asyncio, resource, signal, sys
 from pathlib import Path
-from posse.server.store import Store, StoreError
+from posse.server.store import ENTRY, Store, StoreError
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 async def main():
     store = Store(Path(sys.argv[1]))
@@ -240,13 +249,13 @@ async def main():
     n = 0
     try:
         while True:
-            await store.append("a", n, 0, "x" * 1000)
+            await store.append((ENTRY, ("a", n, 0, "x" * 1000)))
             n += 1
     except StoreError as error:
         print(n, error)
     assert len(store.log("a")) == n
     resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-    await store.append("a", n, 0, "there is room again")
+    await store.append((ENTRY, ("a", n, 0, "there is room again")))
     store.close()
 asyncio.run(asyncio.wait_for(main(), 15))
 """
@@ -279,7 +288,7 @@ def test_damage_in_the_middle_is_said_when_it_is_met(tmp_path: Path) -> None:
 
     async def fill(store: Store) -> None:
         for n in range(200):
-            await store.append("a", n, 0, "x" * 500)
+            await store.append(entry("a", n, 0, "x" * 500))
 
     run(path, fill)
     data = bytearray(path.read_bytes())

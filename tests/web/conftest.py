@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from tests.server.host import Server
 
@@ -17,6 +17,7 @@ CHROMIUM = shutil.which("chromium")
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 SHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
+expect.set_options(timeout=15_000)  # milliseconds: a machine that is busy with other tests is slow, not wrong
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
 

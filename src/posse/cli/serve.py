@@ -41,7 +41,7 @@ def run(folder: Path, host: str, port: int | None, pace: float, rate: float, rea
     import uvicorn
 
     from posse.server.app import build
-    from posse.server.wire import Wire
+    from posse.server.wire import Upgrade
 
     class Server(uvicorn.Server):
         """A second Ctrl-C changes nothing: it stops within two seconds as it is."""
@@ -56,7 +56,7 @@ def run(folder: Path, host: str, port: int | None, pace: float, rate: float, rea
         address = address_of(host, door)
         (folder / "address").write_text(address, encoding="utf-8")
         (ready or announce)(address)
-        config = uvicorn.Config(app, log_level="warning", ws=Wire, server_header=False, timeout_graceful_shutdown=2)
+        config = uvicorn.Config(app, log_level="warning", ws=Upgrade, server_header=False, timeout_graceful_shutdown=2)
         until_told(lambda: Server(config).run([door]))
 
 

@@ -100,16 +100,21 @@ class Match:
 
     def answer(self, seat: object, move: object, at: int = 0) -> list[Event]:
         """Makes a move at this many milliseconds and returns what happened."""
+        self.state.check(seat, move)
+        assert isinstance(seat, int) and isinstance(move, int)
+        return self.carry_out(seat, move, at)
+
+    def carry_out(self, seat: int, move: int, at: int) -> list[Event]:
+        """Makes a move that has been checked."""
         before, told = self.state.copy(), len(self.events)
         self.state.events = self.events
         try:
-            self.state.answer(seat, move)
+            self.state.take(seat, move)
         except BaseException:
             self.state = before
             del self.events[told:]
             raise
         self.state.events = None
-        assert isinstance(seat, int) and isinstance(move, int)
         answers = self.record.answers
         if self.trail and answers[-1][0] != seat:
             self.trail.clear()

@@ -37,6 +37,10 @@ class Part:
     def to_data(self) -> dict[str, Any]:
         return {name: data_of(getattr(self, name)) for name in self.fields}
 
+    def key(self) -> tuple[object, ...]:
+        """All that it is: two parts are the same if their keys are. Each kind lists its fields, for speed."""
+        raise NotImplementedError(f"{type(self).__name__} has no key()")
+
     def lean(self) -> dict[str, Any]:
         """The same without its id and without fields that have their default value."""
         data: dict[str, Any] = {}
@@ -72,12 +76,12 @@ class Badge(Part):
         self.colour = colour
         self.live = False
         """Whether it changes in play: where room is short, the others can be left out."""
-        self.kept: dict[str, Any] = {}
+        self.kept: tuple[object, ...] = ()
 
-    def lean(self) -> dict[str, Any]:
+    def key(self) -> tuple[object, ...]:
         """The badges of a card are the same in every scene, so this is worked out once."""
         if not self.kept:
-            self.kept = super().lean()
+            self.kept = (self.kind, self.value, self.label, self.shape, self.colour, self.live)
         return self.kept
 
 
@@ -100,6 +104,9 @@ class Player(Part):
         self.title = title
         """A role in the game, if they have one."""
 
+    def key(self) -> tuple[object, ...]:
+        return (self.seat, self.name, self.score, self.to_act, self.counts, self.title)
+
 
 class Zone(Part):
     """A place where pieces lie."""
@@ -121,6 +128,9 @@ class Zone(Part):
         """The zone that this one is a part of."""
         self.badges = badges
         """What everybody wants to see of it at a glance."""
+
+    def key(self) -> tuple[object, ...]:
+        return (self.kind, self.label, self.layout, self.owner, self.inside, [badge.key() for badge in self.badges])
 
 
 class Piece(Part):
@@ -161,6 +171,11 @@ class Piece(Part):
         self.back = back
         """Face down."""
 
+    def key(self) -> tuple[object, ...]:
+        badges = [badge.key() for badge in self.badges]
+        looks = (self.kind, self.face, self.label, self.caption, self.text, self.count, self.turned, self.back)
+        return (self.zone, badges, looks)
+
 
 class Option(Part):
     """A move that the viewer can make, and the piece or zone it is done on."""
@@ -173,6 +188,9 @@ class Option(Part):
         self.on = on
         """A piece's or zone's id; empty for a button."""
 
+    def key(self) -> tuple[object, ...]:
+        return (self.move, self.label, self.on)
+
 
 class Line(Part):
     """A line of the score sheet: a label, a number for each seat."""
@@ -183,6 +201,9 @@ class Line(Part):
         self.label = label
         self.values = values
         self.total = total
+
+    def key(self) -> tuple[object, ...]:
+        return (self.label, self.values, self.total)
 
 
 class Scene(Part):

@@ -16,10 +16,19 @@ from posse.core.game import Game
 from posse.server.minds import Minds
 from posse.server.refusal import Refusal
 from posse.server.seats import Seat
-from posse.server.store import ENTRY, Store, body_of
+from posse.server.store import ENTRY, GUEST, LIST, Row, Store, body_of
 from posse.server.table import Table
 
 log = logging.getLogger("posse")
+
+
+DIGITS = "0123456789abcdefghijklmnopqrstuv"
+
+
+def new_id(at: int) -> str:
+    """Cannot be guessed; begins with the time, so that tables of the same hour lie together on disk."""
+    time = "".join([DIGITS[at >> shift & 31] for shift in range(29, 8, -5)])
+    return time + secrets.token_urlsafe(9)
 
 
 class Hall:
@@ -78,7 +87,7 @@ class Hall:
 
     def _keep(self, table: Table) -> None:
         self.tables[table.id] = table
-        self.put_away(table)
+        self._make_room(table)
 
     async def make(
         self, game: Game, guest: str, seats: list[Seat], listed: bool, seed: int | None = None, after: Table | None = None
@@ -92,7 +101,8 @@ class Hall:
             raise Refusal("seed", "seed-alone")
         if seed is not None and not 0 <= seed < 2**64:
             raise Refusal("seed")
-        tab = secrets.token_urlsafe(9)
+        at = int(time.time() * 1000)
+        tab = new_id(at)
         entry: dict[str, Any] = {
             "t": "made",
             "game": game.name,
@@ -105,27 +115,28 @@ class Hall:
             entry["seed"] = seed
         if after is not None:
             entry["after"] = after.id
-        at = int(time.time() * 1000)
         body = body_of(entry)
-        more = [self.remember(seat.guest, tab) for seat in seats if seat.kind == "person"] + [self.remember(guest, tab)]
+        people = {guest, *[seat.guest for seat in seats if seat.kind == "person"]}
+        rows: list[Row] = [(ENTRY, (tab, 0, at, body)), *[(GUEST, (person, tab, at)) for person in people]]
         if listed:
-            more.append(("INSERT INTO listed VALUES (?, ?)", (tab, at)))
+            rows.append((LIST, (tab, at)))
         following = {"t": "next", "table": tab}
         if after is not None:
-            more.append((ENTRY, (after.id, after.entries, at, body_of(following))))
-        await self.store.append(tab, 0, at, body, *more)
+            rows.append((ENTRY, (after.id, after.entries, at, body_of(following))))
+        await self.store.append(*rows)
         if after is not None:
             after.apply(at, following)
         table = Table(self, tab, [(at, body)])
         self._keep(table)
         return table
 
-    def remember(self, guest: str, id: str) -> tuple[str, tuple[object, ...]]:
-        """The statement that keeps a table among a guest's own."""
-        return ("INSERT OR REPLACE INTO guests VALUES (?, ?, ?)", (guest, id, int(time.time() * 1000)))
+    def put_away(self, table: Table) -> None:
+        """Forgets a table, if nobody looks at it; it comes back from the log."""
+        if not table.in_use():
+            self.tables.pop(table.id, None)
 
-    def put_away(self, but: Table) -> None:
-        """Forgets tables that nobody looks at, the longest unused first, but not this one; they come back from the log."""
+    def _make_room(self, but: Table) -> None:
+        """Puts away tables that nobody looks at, the longest unused first, but not this one."""
         if len(self.tables) > self.most_open:
             idle = [table for table in self.tables.values() if table is not but and not table.in_use()]
             many = len(self.tables) - self.most_open + self.most_open // 8  # more than needed, so that it is seldom

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
+from typing import Any
 
 from posse.core.errors import PosseError
 from posse.server.guests import Guests
@@ -38,7 +38,8 @@ class Connection:
         self.viewer = Viewer(guest, wire.send)
         self.bucket = Bucket(rate)
         self.waiting: deque[bytes] = deque()
-        self.task: asyncio.Task[None] | None = None
+        self.work: Coroutine[Any, Any, None] | None = None
+        """The answers to what is waiting, while they are under way."""
 
     def take(self, data: bytes) -> None:
         """A message has come; it waits for the one before."""
@@ -48,13 +49,24 @@ class Connection:
                 self.wire.close(TRY_LATER, "too many messages")
             return
         self.waiting.append(data)
-        if self.task is None:
-            self.task = self.wire.loop.create_task(self._work())
+        if self.work is None:
+            self.work = self._work()
+            self._go_on(None)
+
+    def _go_on(self, _: object) -> None:
+        """Until the answers have to wait for the disk, as most do once; a task of asyncio for each would cost more."""
+        assert self.work is not None
+        try:
+            pause = self.work.send(None)
+        except StopIteration:
+            self.work = None
+        else:
+            pause._asyncio_future_blocking = False  # that it is waited for, as a task would say
+            pause.add_done_callback(self._go_on)
 
     async def _work(self) -> None:
         while self.waiting:
             await self._answer(self.waiting.popleft())
-        self.task = None
 
     async def _answer(self, data: bytes) -> None:
         n = -1

@@ -7,7 +7,6 @@ was under way; whoever appends waits until its entry is on disk.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import queue
 import sqlite3
@@ -37,13 +36,22 @@ log = logging.getLogger("posse")
 
 GATHER = 0.005
 """Seconds to wait for others when they come in numbers: a commit costs the same for one as for fifty."""
-ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?)"
-ENTRIES = """
-INSERT INTO entries
-SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]')
-FROM json_each(?)
-"""
-"""Many at once: at each statement the thread lets go of the interpreter, and then has to wait for it."""
+MOST_ROWS = 256
+"""That one statement inserts at most."""
+
+Row = tuple[str, tuple[object, ...]]
+"""A statement that changes one row, and its values."""
+
+ENTRY = "INSERT OR FAIL INTO entries VALUES {}"
+GUEST = "INSERT OR REPLACE INTO guests VALUES {}"
+LIST = "INSERT OR FAIL INTO listed VALUES {}"
+UNLIST = "DELETE FROM listed WHERE tab IN (VALUES {})"
+
+
+def for_rows(statement: str, rows: list[tuple[object, ...]]) -> str:
+    """The statement for so many rows at once."""
+    row = f"({', '.join('?' * len(rows[0]))})"
+    return statement.format(", ".join([row] * len(rows)))
 
 
 class StoreError(PosseError):
@@ -55,9 +63,9 @@ class Conflict(PosseError):
 
 
 class Write(NamedTuple):
-    """Statements that belong together, and who waits for them."""
+    """Rows that belong together, and who waits for them."""
 
-    statements: list[tuple[str, tuple[object, ...]]]
+    rows: list[Row]
     done: asyncio.Future[None]
     loop: asyncio.AbstractEventLoop
 
@@ -86,8 +94,7 @@ class Store:
         self.thread.start()
 
     def _connect(self) -> sqlite3.Connection:
-        db = sqlite3.connect(self.path, timeout=5, isolation_level=None, check_same_thread=False)
-        db.execute("PRAGMA page_size=1024")  # entries are small, and each goes to another page
+        db = sqlite3.connect(self.path, timeout=5, isolation_level=None, check_same_thread=False, cached_statements=MOST_ROWS)
         db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=FULL")
         return db
@@ -100,12 +107,11 @@ class Store:
 
     # -- writing ----------------------------------------------------------------------
 
-    async def append(self, tab: str, number: int, at: int, body: str, *more: tuple[str, tuple[object, ...]]) -> None:
-        """Adds entry `number` to a table's log, and other statements with it."""
-        entry = (ENTRY, (tab, number, at, body))
+    async def append(self, *rows: Row) -> None:
+        """Writes entries of logs and what belongs to them, all or nothing."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self.queue.put(Write([entry, *more], done, loop))
+        self.queue.put(Write(list(rows), done, loop))
         await done
 
     def _write(self) -> None:
@@ -136,12 +142,14 @@ class Store:
     def _commit(self, db: sqlite3.Connection, batch: list[Write]) -> list[PosseError | None]:
         """Commits a batch at once; returns what went wrong, for each write."""
         try:
-            if all([len(write.statements) == 1 for write in batch]):
-                with suppress(sqlite3.IntegrityError):  # then one by one, to see whose entry it is
-                    db.execute(ENTRIES, (json.dumps([write.statements[0][1] for write in batch]),))
-                    return [None for _ in batch]
             db.execute("BEGIN IMMEDIATE")
-            results = [self._apply(db, write) for write in batch]
+            try:
+                insert(db, [row for write in batch for row in write.rows])
+                results: list[PosseError | None] = [None for _ in batch]
+            except sqlite3.IntegrityError:  # then one by one, to see whose entry it is
+                db.execute("ROLLBACK")
+                db.execute("BEGIN IMMEDIATE")
+                results = [self._apply(db, write) for write in batch]
             db.execute("COMMIT")
         except sqlite3.Error as error:
             with suppress(sqlite3.Error):
@@ -154,8 +162,7 @@ class Store:
     def _apply(self, db: sqlite3.Connection, write: Write) -> PosseError | None:
         db.execute("SAVEPOINT one")
         try:
-            for statement, values in write.statements:
-                db.execute(statement, values)
+            insert(db, write.rows)
         except sqlite3.IntegrityError:
             db.execute("ROLLBACK TO one")
             return Conflict("somebody else was first: look again")
@@ -183,6 +190,17 @@ class Store:
             raise StoreError(
                 f"the games' file cannot be read ({error}); please try again, or tell whoever runs this server"
             ) from None
+
+
+def insert(db: sqlite3.Connection, rows: list[Row]) -> None:
+    """Few statements for many rows: at each the thread lets go of the interpreter, and then has to wait for it."""
+    kinds: dict[str, list[tuple[object, ...]]] = {}
+    for statement, values in rows:
+        kinds.setdefault(statement, []).append(values)
+    for statement, found in kinds.items():
+        for first in range(0, len(found), MOST_ROWS):
+            some = found[first : first + MOST_ROWS]
+            db.execute(for_rows(statement, some), [value for values in some for value in values])
 
 
 def settle(results: list[tuple[Write, PosseError | None]]) -> None:

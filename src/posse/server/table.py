@@ -21,7 +21,7 @@ from posse.core.state import SPECTATOR
 from posse.server.driver import Driver
 from posse.server.refusal import Refusal
 from posse.server.seats import Seat, printable
-from posse.server.store import Conflict, body_of
+from posse.server.store import ENTRY, GUEST, UNLIST, Conflict, Row, body_of
 from posse.server.views import Viewer
 from posse.texts import Texts, texts
 
@@ -52,11 +52,19 @@ class Table:
         self.match: Match | None = None
         self.given: list[list[int]] = []
         """The moves that each seat has made."""
+        self.outcome: tuple[list[int], list[int]] | None = None
+        """Points and places by seat, once somebody has asked after the end."""
         self.next = ""
-        for at, body in log:
-            self.apply(at, msgspec.json.decode(body))
+        self._read(log)
 
     # -- the log ----------------------------------------------------------------------
+
+    def _read(self, log: list[tuple[int, str]]) -> None:
+        for at, body in log:
+            entry = msgspec.json.decode(body)
+            if entry["t"] == "move" and self.match is not None:
+                self.match.state.check(entry["seat"], entry["move"])
+            self.apply(at, entry)
 
     def apply(self, at: int, entry: dict[str, Any]) -> None:
         """Carries out an entry that has been checked."""
@@ -66,7 +74,7 @@ class Table:
         if kind == "move":
             assert self.match is not None
             seat, move = entry["seat"], entry["move"]
-            self.match.answer(seat, move, at - self.started)
+            self.match.carry_out(seat, move, at - self.started)
             if seat >= 0:
                 self.given[seat].append(move)
         elif kind == "undo":
@@ -106,11 +114,11 @@ class Table:
         """The table of which this is the rematch."""
         self.seats = [Seat(**seat) for seat in entry["seats"]]
 
-    async def write(self, entry: dict[str, Any], *more: tuple[str, tuple[object, ...]]) -> None:
-        """Makes an entry durable, carries it out and shows it; the caller holds the lock."""
+    async def write(self, entry: dict[str, Any], *more: Row) -> None:
+        """Makes an entry durable and carries it out; the caller holds the lock."""
         at = int(time.time() * 1000)
         try:
-            await self.hall.store.append(self.id, self.entries, at, body_of(entry), *more)
+            await self.hall.store.append((ENTRY, (self.id, self.entries, at, body_of(entry))), *more)
         except Conflict:
             self._reload()
             raise Refusal("stale") from None
@@ -118,9 +126,8 @@ class Table:
 
     def _reload(self) -> None:
         """Somebody else has written to this log: it is read again from the start."""
-        self.entries, self.match, self.next, self.since = 0, None, "", (-1, 0)
-        for at, body in self.hall.store.log(self.id):
-            self.apply(at, msgspec.json.decode(body))
+        self.entries, self.match, self.next, self.since, self.outcome = 0, None, "", (-1, 0), None
+        self._read(self.hall.store.log(self.id))
         for viewer in self.viewers:
             self.greet(viewer)
         self.go_on()
@@ -173,7 +180,9 @@ class Table:
         """Who has how many points and which place, when the game is over."""
         if self.match is None or not self.match.state.over():
             return []
-        scores, ranks = self.match.state.scores(), self.match.state.ranking()
+        if self.outcome is None:
+            self.outcome = self.match.state.scores(), self.match.state.ranking()
+        scores, ranks = self.outcome
         seats = range(len(self.seats))
         return [{"name": self.name_of(n, guest, lang), "score": scores[n], "place": ranks[n]} for n in seats]
 
@@ -216,38 +225,51 @@ class Table:
     def greet(self, viewer: Viewer) -> None:
         """Sends a viewer everything: the table, and the whole scene."""
         viewer.seat = self.seat_of(viewer.guest)
-        viewer.send({"t": "table", "table": self.about(viewer.guest, viewer.lang)})
+        self.tell(viewer)
         if self.match is not None:
-            viewer.shown = {}
+            viewer.forget()
             self.show(viewer)
+
+    def tell(self, viewer: Viewer) -> None:
+        """Sends a viewer what is to be known about the table itself."""
+        viewer.send({"t": "table", "table": self.about(viewer.guest, viewer.lang)})
 
     def announce(self, but: Viewer | None = None) -> None:
         """Tells everybody, but for one who knows, what has changed about the table itself."""
         for viewer in self.viewers:
             if viewer is not but:
-                viewer.send({"t": "table", "table": self.about(viewer.guest, viewer.lang)})
+                self.tell(viewer)
 
     async def come(self, viewer: Viewer) -> None:
-        """Somebody has come to look or play; a rematch begins when everybody is back."""
+        """Somebody has come to look or play; a rematch begins when everybody is back, and greets them all."""
         self.viewers.append(viewer)
-        self.greet(viewer)
-        if viewer.seat >= 0:
+        viewer.seat = self.seat_of(viewer.guest)
+        begun = False
+        try:
+            begun = await self.begin_again()
+        finally:
+            if not begun:
+                self.greet(viewer)
+        if viewer.seat >= 0 and not begun:
             self.announce(but=viewer)
-            await self.begin_again()
             await self._take_back(viewer.seat)
 
-    async def begin_again(self) -> None:
+    async def begin_again(self) -> bool:
         """Begins a rematch, if this is one and everybody is back."""
-        if self.after and self.match is None and self.all_here():
-            async with self.lock:
-                if self.match is None and self.all_here():
-                    await self._begin()
+        if not self.after or self.status != "open" or not self.all_here():
+            return False
+        async with self.lock:
+            if self.status == "open" and self.all_here():
+                await self._begin()
+        return self.status != "open"
 
     def leave(self, viewer: Viewer) -> None:
         if viewer in self.viewers:
             self.viewers.remove(viewer)
-            if viewer.seat >= 0:
+            if viewer.seat >= 0 and not self.next:
                 self.announce()
+            if self.status == "over":
+                self.hall.put_away(self)
 
     def show_all(self) -> None:
         for viewer in self.viewers:
@@ -283,7 +305,8 @@ class Table:
             if not 0 <= number < len(self.seats) or self.seats[number].kind != "open":
                 free = ", ".join(str(n + 1) for n, seat in enumerate(self.seats) if seat.kind == "open")
                 raise Refusal("taken", seats=free) if free else Refusal("taken", "full")
-            await self.write({"t": "sit", "seat": number, "guest": guest, "name": name}, self.hall.remember(guest, self.id))
+            entry = {"t": "sit", "seat": number, "guest": guest, "name": name}
+            await self.write(entry, (GUEST, (guest, self.id, int(time.time() * 1000))))
             self._reseat()
 
     async def stand(self, guest: str) -> None:
@@ -335,7 +358,7 @@ class Table:
             await self.write({"t": "undo", "seat": number})
             for viewer in self.viewers:
                 if viewer.told > len(match.events):
-                    viewer.shown = {}  # a log has no way back: it comes anew, with the whole scene
+                    viewer.forget()  # a log has no way back: it comes anew, with the whole scene
             self.show_all()
             self.go_on()
 
@@ -371,7 +394,8 @@ class Table:
     async def _begin(self) -> None:
         """Starts the game; the caller holds the lock."""
         seed = secrets.randbits(63) if self.seed is None else self.seed
-        await self.write({"t": "start", "seed": seed}, ("DELETE FROM listed WHERE tab = ?", (self.id,)))
+        unlist: list[Row] = [(UNLIST, (self.id,))] if self.listed else []
+        await self.write({"t": "start", "seed": seed}, *unlist)
         self._reseat()
         self.show_all()
         self.go_on()
@@ -383,8 +407,14 @@ class Table:
         await self.write({"t": "move", "seat": seat, "move": move})
         self.show_all()
         if self.match.state.over():
-            self.announce()
+            self._say_over()
         self.go_on()
+
+    def _say_over(self) -> None:
+        """A state says itself that it is over; a scene does not."""
+        for viewer in self.viewers:
+            if not viewer.plain:
+                self.tell(viewer)
 
     def go_on(self) -> None:
         """Lets bots think and the clock run."""

@@ -9,7 +9,7 @@ import msgspec
 
 from posse.core.events import Event
 from posse.core.record import Match
-from posse.core.scene import Scene, data_of
+from posse.core.scene import Part, Scene, data_of
 from posse.core.state import SPECTATOR, State
 from posse.texts import Texts
 
@@ -20,35 +20,58 @@ WHOLE = ("viewer", "status", "prompt", "players", "options", "sheet", "ties", "p
 """Parts of a scene that a diff replaces as a whole."""
 
 
-def compact(scene: Scene) -> dict[str, Any]:
-    """A scene as the protocol has it: zones and pieces by id, each with its place in the zone that it is in."""
-    data: dict[str, Any] = {name: data_of(getattr(scene, name)) for name in WHOLE}
-    data["zones"] = numbered([(zone.id, zone.inside, zone.lean()) for zone in scene.zones])
-    data["pieces"] = numbered([(piece.id, piece.zone, piece.lean()) for piece in scene.pieces])
-    return data
+class Shown:
+    """What a viewer has been shown, by the keys of its parts: enough to see what is new."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.whole: dict[str, object] = {name: key_of(getattr(scene, name)) for name in WHOLE}
+        self.zones = numbered([(zone.id, zone.inside, zone.key()) for zone in scene.zones])
+        self.pieces = numbered([(piece.id, piece.zone, piece.key()) for piece in scene.pieces])
 
 
-def numbered(parts: list[tuple[str, str, dict[str, Any]]]) -> dict[str, Any]:
-    """Parts by id, each with its place among those in the same zone."""
-    found: dict[str, Any] = {}
+def key_of(value: object) -> object:
+    return [item.key() if isinstance(item, Part) else item for item in value] if isinstance(value, list) else value
+
+
+def numbered(parts: list[tuple[str, str, tuple[object, ...]]]) -> dict[str, tuple[int, tuple[object, ...]]]:
+    """Keys by id, each with its place among those in the same zone."""
+    found: dict[str, tuple[int, tuple[object, ...]]] = {}
     places: dict[str, int] = {}
-    for key, zone, lean in parts:
-        lean["i"] = places.get(zone, 0)
-        places[zone] = lean["i"] + 1
-        found[key] = lean
+    for name, zone, key in parts:
+        place = places.get(zone, 0)
+        places[zone] = place + 1
+        found[name] = (place, key)
     return found
 
 
-def difference(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    """What turns the old compact scene into the new one; empty if they are equal."""
-    changed: dict[str, Any] = {name: new[name] for name in WHOLE if new[name] != old[name]}
-    for name in ("zones", "pieces"):
-        before, after = old[name], new[name]
-        parts = {key: part for key, part in after.items() if before.get(key) != part}
-        parts.update({key: None for key in before if key not in after})
-        if parts:
-            changed[name] = parts
+def whole(scene: Scene, shown: Shown) -> dict[str, Any]:
+    """A scene as the protocol has it: zones and pieces by id, each with its place in the zone that it is in."""
+    data: dict[str, Any] = {name: data_of(getattr(scene, name)) for name in WHOLE}
+    data["zones"] = {zone.id: lean(zone, shown.zones[zone.id][0]) for zone in scene.zones}
+    data["pieces"] = {piece.id: lean(piece, shown.pieces[piece.id][0]) for piece in scene.pieces}
+    return data
+
+
+def difference(old: Shown, new: Shown, scene: Scene) -> dict[str, Any]:
+    """What turns the old scene into the new one; empty if they are the same."""
+    changed: dict[str, Any] = {name: data_of(getattr(scene, name)) for name in WHOLE if new.whole[name] != old.whole[name]}
+    zones = {zone.id: lean(zone, new.zones[zone.id][0]) for zone in scene.zones if old.zones.get(zone.id) != new.zones[zone.id]}
+    zones.update({gone: None for gone in old.zones if gone not in new.zones})
+    pieces = {
+        piece.id: lean(piece, new.pieces[piece.id][0])
+        for piece in scene.pieces
+        if old.pieces.get(piece.id) != new.pieces[piece.id]
+    }
+    pieces.update({gone: None for gone in old.pieces if gone not in new.pieces})
+    if zones:
+        changed["zones"] = zones
+    if pieces:
+        changed["pieces"] = pieces
     return changed
+
+
+def lean(part: Part, place: int) -> dict[str, Any] | None:
+    return {**part.lean(), "i": place}
 
 
 class Viewer:
@@ -62,11 +85,17 @@ class Viewer:
         """Whether it wants states instead of scenes, as programs do."""
         self.seat = SPECTATOR
         self.seq = -1
-        self.shown: dict[str, Any] = {}
+        self.shown: Shown | None = None
+        self.stated = b""
+        """The scene or state that it has."""
         self.noted: dict[str, Any] = {}
         """What it was told about its own answers: how many, and whether the last can be taken back."""
         self.told = 0
         """How many of the match's events it has been told of."""
+
+    def forget(self) -> None:
+        """Whatever comes next comes as a whole."""
+        self.shown, self.stated = None, b""
 
     def send(self, message: dict[str, Any]) -> None:
         self.post(msgspec.json.encode(message))
@@ -74,30 +103,33 @@ class Viewer:
     def show_state(self, seen: State, note: dict[str, Any]) -> None:
         """Sends the position, if anything is new."""
         data = {"state": seen.to_data(), "options": seen.options(self.seat), "waiting": seen.waiting(), "over": seen.over()}
-        if data != self.shown or note != self.noted:
-            self.shown, self.noted = data, note
+        stated = msgspec.json.encode(data)
+        if stated != self.stated or note != self.noted:
+            self.stated, self.noted = stated, note
             self.seq += 1
-            self.send({"t": "state", "seq": self.seq, **note, **data})
+            head = msgspec.json.encode({"t": "state", "seq": self.seq, **note})
+            self.post(head[:-1] + b"," + stated[1:])
 
     def show_scene(self, seen: State, match: Match, say: Texts, note: dict[str, Any]) -> None:
         """Sends the whole scene first, then what is new, if anything is."""
-        game, first = seen.game, not self.shown
-        scene = compact(game.scene(seen, say))
-        for option in scene["options"]:
-            option["verb"] = game.moves.texts[option["move"]].partition(" ")[0]
-        new = [event for event in match.events[0 if first else self.told :] if event.reaches(self.seat)]
+        game, before = seen.game, self.shown
+        scene = game.scene(seen, say)
+        shown = Shown(scene)
+        new = [event for event in match.events[0 if before is None else self.told :] if event.reaches(self.seat)]
         self.told = len(match.events)
-        diff = scene if first else difference(self.shown, scene)
-        if not first and not diff and not new and note == self.noted:
+        data = whole(scene, shown) if before is None else difference(before, shown, scene)
+        if not data and not new and note == self.noted:
             return
+        for option in data.get("options", []):
+            option["verb"] = game.moves.texts[option["move"]].partition(" ")[0]
         self.seq += 1
-        self.shown, self.noted = scene, note
+        self.shown, self.noted = shown, note
         lines = worded(new, match, say)
-        if first:
-            self.send({"t": "scene", "seq": self.seq, **note, "scene": scene, "log": lines[-MOST_LINES:]})
+        if before is None:
+            self.send({"t": "scene", "seq": self.seq, **note, "scene": data, "log": lines[-MOST_LINES:]})
             return
         happened = [{"kind": event.kind, "seat": event.seat, "args": event.args} for event in new]
-        self.send({"t": "diff", "seq": self.seq, **note, "from": self.seq - 1, "diff": diff, "log": lines, "events": happened})
+        self.send({"t": "diff", "seq": self.seq, **note, "from": self.seq - 1, "diff": data, "log": lines, "events": happened})
 
 
 def worded(events: list[Event], match: Match, say: Texts) -> list[dict[str, Any]]:

@@ -93,7 +93,16 @@ class Words:
         self.cards = cards
         self.say = say
         self.faces: dict[int, Face] = {}
+        self.names: dict[int, str] = {}
         self.valued: list[dict[str, Badge]] = [{} for _ in COLOURS]
+        self.worths: dict[tuple[int, bool], Badge] = {}
+        self.kept: dict[str, str] = {}
+
+    def __call__(self, key: str) -> str:
+        """What needs no arguments."""
+        if key not in self.kept:
+            self.kept[key] = self.say(key)
+        return self.kept[key]
 
     def face(self, card: int) -> Face:
         if card not in self.faces:
@@ -105,6 +114,11 @@ class Words:
         return name.get(self.say.lang) or name.get("en") or next(iter(name.values()))
 
     def name(self, card: int) -> str:
+        if card not in self.names:
+            self.names[card] = self._name(card)
+        return self.names[card]
+
+    def _name(self, card: int) -> str:
         """A contract is called by its pair."""
         if card < FIRST_CONTRACT:
             return self.in_language(self.cards.names[card])
@@ -184,6 +198,12 @@ class Words:
             known[value] = Badge(colour, value, self.say(f"value-{colour}", value=value), shape, colour)
         return known[value]
 
+    def worth(self, points: int, live: bool) -> Badge:
+        if (points, live) not in self.worths:
+            self.worths[points, live] = self.number("worth", points)
+            self.worths[points, live].live = live
+        return self.worths[points, live]
+
     def number(self, kind: str, number: int) -> Badge:
         return Badge(kind, str(number), self.say(f"badge-{kind}", number=number))
 
@@ -226,7 +246,7 @@ class Builder:
     # -- players ----------------------------------------------------------------------
 
     def add_player(self, seat: int, to_act: bool) -> None:
-        s, say = self.s, self.say
+        s, say = self.s, self.words
         area = s.areas[seat]
         counts = [
             (say("count-hand"), len(area.hand)),
@@ -238,7 +258,7 @@ class Builder:
         if CONTRACT in self.decks:
             counts.append((say("count-contracts"), len(area.contracts)))
         title = say("leader") if seat == s.leader else ""
-        self.scene.players.append(Player(seat, say.player(seat), s.sheet(seat).total, to_act, tuple(counts), title))
+        self.scene.players.append(Player(seat, self.say.player(seat), s.sheet(seat).total, to_act, tuple(counts), title))
 
     # -- the middle of the table --------------------------------------------------------
 
@@ -246,11 +266,11 @@ class Builder:
         """A Zone card, the deck above it and the discard pile below (BH-009, BH-010)."""
         s, name = self.s, DECKS[deck]
         place = f"zone_{name}"
-        self.add_zone(place, "zone", self.say(f"deck-{name}"), "tray")
-        self.add_zone(f"deck_{name}", "deck", self.say(f"deck-{name}"), "stack", inside=place)
+        self.add_zone(place, "zone", self.words(f"deck-{name}"), "tray")
+        self.add_zone(f"deck_{name}", "deck", self.words(f"deck-{name}"), "stack", inside=place)
         if s.left[deck]:
             self.add_back(f"back_{name}", f"deck_{name}", deck, s.left[deck])
-        self.add_zone(f"discard_{name}", "discard", self.say(f"discard-{name}"), "stack", inside=place)
+        self.add_zone(f"discard_{name}", "discard", self.words(f"discard-{name}"), "stack", inside=place)
         if s.discards[deck]:
             self.add_card(s.discards[deck][-1], f"discard_{name}", count=len(s.discards[deck]))
             # BH-R07: the pile may be looked through
@@ -262,7 +282,7 @@ class Builder:
     def add_area(self, seat: int) -> None:
         area, inside = self.s.areas[seat], f"area_{seat}"
         mine = seat == self.s.viewer
-        label = self.say("area-you") if mine else self.say("area", player=self.say.player(seat))
+        label = self.words("area-you") if mine else self.say("area", player=self.say.player(seat))
         self.add_zone(inside, "area", label, "grid", seat)
         for c in area.open:
             self.add_confrontation(seat, c, inside)
@@ -279,7 +299,7 @@ class Builder:
 
     def add_row(self, kind: str, seat: int, cards: tuple[int, ...]) -> None:
         zone = f"{kind}_{seat}"
-        self.add_zone(zone, kind, self.say(f"zone-{kind}"), "row", seat, f"area_{seat}")
+        self.add_zone(zone, kind, self.words(f"zone-{kind}"), "row", seat, f"area_{seat}")
         for card in cards:
             self.add_card(card, zone, self.s.areas[seat], turned=kind == "reserved")
 
@@ -288,7 +308,7 @@ class Builder:
         s = self.s
         captured = inside != f"area_{seat}"
         zone = f"confrontation_{s.cards.ids[c.target]}" if c.target != NO_CARD else f"attack_{seat}"
-        label = self.words.name(c.target) if c.target != NO_CARD else self.say("no-target")
+        label = self.words.name(c.target) if c.target != NO_CARD else self.words("no-target")
         if captured:
             label = self.say("captured", target=label, points=s.cards.points[c.target], penalty=s.penalty(c))
         badges = () if captured else self.progress(c)
@@ -309,7 +329,7 @@ class Builder:
     def add_hand(self, seat: int) -> None:
         """One's own cards, and of the others' only the backs: what one remembers is one's own business."""
         s, zone = self.s, f"hand_{seat}"
-        self.add_zone(zone, "hand", self.say("zone-hand"), "fan", seat, f"area_{seat}")
+        self.add_zone(zone, "hand", self.words("zone-hand"), "fan", seat, f"area_{seat}")
         hand = s.areas[seat].hand
         if seat == s.viewer:
             for card in hand:
@@ -332,9 +352,7 @@ class Builder:
         face = self.words.face(card)
         badges = face.badges
         if face.kind == "contract" and area is not NOWHERE:
-            worth = self.words.number("worth", self.s.contract_points(area, card))
-            worth.live = zone.startswith("contracts")
-            badges = (*badges, worth)
+            badges = (*badges, self.words.worth(self.s.contract_points(area, card), zone.startswith("contracts")))
         slug = self.s.cards.ids[card]
         self.scene.pieces.append(
             Piece(slug, zone, face.kind, face.picture, face.name, face.caption, badges, face.text, count, turned)
@@ -342,7 +360,7 @@ class Builder:
 
     def add_back(self, id: str, zone: str, deck: int, count: int) -> None:
         name = DECKS[deck]
-        label = self.say(f"back-{name}")
+        label = self.words(f"back-{name}")
         self.scene.pieces.append(Piece(id, zone, name, f"back_{name}", label, count=count, back=True))
 
     # -- what is wanted -----------------------------------------------------------------
