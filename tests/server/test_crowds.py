@@ -17,15 +17,11 @@ from posse.server.refusal import Refusal
 from posse.server.seats import Seat
 from posse.server.store import ENTRY, Store, insert
 from posse.server.table import Table
-from posse.server.views import Viewer
 from tests.server.guest import Guest
 from tests.server.host import Server
+from tests.server.line import viewer
 
 PEOPLE = [Seat("person", "Ada", "ada"), Seat("person", "Bob", "bob")]
-
-
-def viewer(guest: str) -> Viewer:
-    return Viewer(guest, lambda message: None)
 
 
 def test_a_table_that_is_found_stays_the_same_however_many_there_are(tmp_path: Path) -> None:

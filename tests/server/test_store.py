@@ -21,8 +21,8 @@ from posse.server.minds import Minds
 from posse.server.refusal import Refusal
 from posse.server.seats import Seat
 from posse.server.store import ENTRY, LIST, Conflict, Row, Store, StoreError
-from posse.server.views import Viewer
 from tests.server.host import Server
+from tests.server.line import viewer
 
 Work = Callable[[Store], Coroutine[Any, Any, None]]
 
@@ -369,7 +369,7 @@ async def hall_work(path: Path) -> None:
     try:
         seats = [Seat("person", "Ada", "ada"), Seat("open")]
         held = await hall.make(game, "ada", seats, False)
-        await held.come(Viewer("cleo", lambda message: None))
+        await held.come(viewer("cleo"))
         others = [await hall.make(game, "ada", seats, False) for _ in range(6)]
         assert len(hall.tables) == 3
         assert hall.find(held.id) is held, "a table that somebody looks at is never put away"

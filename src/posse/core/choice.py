@@ -55,6 +55,10 @@ class Choice(Effect[S]):
         """What the clock will answer, if nobody else does before."""
         return None
 
+    def races(self, move: int) -> bool:
+        """Whether this is a move to be first with: those that come almost at once are put in order by when they were made."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Choice[S]):
@@ -77,10 +81,12 @@ class Deadline:
     While answers come in that do not change the key, the same countdown goes on.
     """
 
-    def __init__(self, key: int, seconds: float, move: int) -> None:
+    def __init__(self, key: int, seconds: float, move: int, grace: float = 0.0) -> None:
         self.key = key
         self.seconds = seconds
         self.move = move
+        self.grace = grace
+        """Seconds that an answer may be late at most, because of the way that it had to come."""
 
     def __repr__(self) -> str:
         return f"Deadline({self.key}, {self.seconds}, {self.move})"

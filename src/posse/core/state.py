@@ -157,6 +157,11 @@ class State:
         assert isinstance(choice, Choice)
         return choice.deadline(self)
 
+    def races(self, move: int) -> bool:
+        """Whether seats race to be first with this move."""
+        top = self.top
+        return self.lanes is None and top is not None and isinstance(top.effect, Choice) and top.effect.races(move)
+
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.top is None and self.lanes is None

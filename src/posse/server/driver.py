@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from posse.core.choice import Deadline
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("posse")
 
+PULSE = 2.0
+"""Seconds after which those who play against the clock hear anew how far away everybody is."""
 RETRY = 1.0
 """Seconds until a bot or clock tries again after the disk or its process has failed it."""
 
@@ -31,6 +34,7 @@ class Driver:
         self.thinking: set[int] = set()
         self.timer: tuple[int, asyncio.TimerHandle] | None = None
         self.retrying = 0
+        self.pulse: asyncio.TimerHandle | None = None
 
     def busy(self) -> bool:
         return bool(self.thinking or self.timer or self.retrying)
@@ -47,37 +51,56 @@ class Driver:
             self.timer = None
         if due is not None and self.timer is None:
             self.timer = (due.key, self._wake(due))
+        if due is not None and self.pulse is None:
+            self._beat()
 
     def _wake(self, due: Deadline) -> asyncio.TimerHandle:
-        """A countdown goes on from where it began, also when the server was away meanwhile."""
-        left = due.seconds - (time.time() - self.table.since[1] / 1000)
-        return asyncio.get_running_loop().call_later(max(0.0, left), lambda: self.table.hall.spawn(self._time_is_up(due.key)))
+        left = max(0.0, self.table.left(due) + self.table.grace(due))
+        return asyncio.get_running_loop().call_later(left, lambda: self.table.hall.spawn(self._time_is_up(due.key)))
+
+    def _beat(self) -> None:
+        """While there is somebody, and a countdown now and then."""
+        self.pulse = None
+        if self.table.viewers and self.table.status == "playing":
+            self.table.send_pulse()
+            self.pulse = asyncio.get_running_loop().call_later(PULSE, self._beat)
 
     async def _think(self, seat: int) -> None:
         """A bot chooses from what it sees; if the table has moved on meanwhile, it thinks again."""
         try:
+            waited = 0
             while self.table.match is not None and seat in self.table.match.state.waiting() and (bot := self.table.bot_of(seat)):
-                match = self.table.match
-                answers = self.table.answers_of(seat)
-                seed = match.record.seed ^ len(match.record.answers) + 1
+                match, answers = self.table.match, self.table.answers_of(seat)
+                seed = match.record.seed ^ len(match.record.answers) + 1 ^ waited << 32
                 begun = time.monotonic()
                 move = await self.table.hall.minds.choose(match.state.seen_by(seat), seat, bot, seed)
-                await asyncio.sleep(max(0.0, self.table.hall.pace - (time.monotonic() - begun)))
-                async with self.table.lock:
-                    unchanged = self.table.answers_of(seat) == answers and self.table.bot_of(seat) == bot
-                    if unchanged and move in match.state.options(seat):
-                        await self.table.answer(seat, move)
+                waits = move not in match.state.options(seat)
+                pace = self.table.hall.tick if waits else self.table.hall.pace
+                await asyncio.sleep(max(0.0, pace - (time.monotonic() - begun)))
+                waited += waits
+                if not waits:
+                    await self._move(match, seat, bot, answers, move)
         except (StoreError, MindLost, Refusal) as error:
             log.warning("a bot tries again soon: %s", error)
             self._retry()
         finally:
             self.thinking.discard(seat)
 
+    async def _move(self, match: Match, seat: int, bot: str, answers: int, move: int) -> None:
+        """Makes the bot's move, if it still can; others may have been faster."""
+        async with self.table.lock:
+            unchanged = self.table.match is match and self.table.answers_of(seat) == answers and self.table.bot_of(seat) == bot
+            possible = unchanged and move in match.state.options(seat) and not self.table.is_late(seat)
+            raced = await self.table.act(seat, move, 0.0) if possible else None
+        if raced is not None:
+            with suppress(Refusal):
+                await raced
+
     async def _time_is_up(self, key: int) -> None:
         async with self.table.lock:
             due = self.table.match.state.deadline() if self.table.match is not None else None
             self.timer = None
-            if due is not None and due.key == key:
+            if due is not None and due.key == key and not self.table.race.entries:  # or whoever was first goes on from there
                 try:
                     await self.table.answer(CLOCK, due.move)
                 except (StoreError, Refusal) as error:

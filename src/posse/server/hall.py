@@ -22,6 +22,7 @@ from posse.server.table import Table
 log = logging.getLogger("posse")
 
 
+TICK = 1.0
 DIGITS = "0123456789abcdefghijklmnopqrstuv"
 
 
@@ -39,6 +40,8 @@ class Hall:
         self.minds = minds
         self.pace = pace
         """Seconds that a bot takes at least, so that people can follow."""
+        self.tick = TICK if pace else TICK / 10
+        """Seconds after which a bot that found nothing to do looks again."""
         self.most_open = most_open
         """Tables kept in memory; those that nobody looks at are put away first."""
         self.tables: dict[str, Table] = {}

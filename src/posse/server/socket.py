@@ -35,7 +35,7 @@ class Connection:
         """The id of the table."""
         self.table: Table | None = None
         """The table itself, once the guest has said hello there."""
-        self.viewer = Viewer(guest, wire.send)
+        self.viewer = Viewer(guest, wire)
         self.bucket = Bucket(rate)
         self.waiting: deque[bytes] = deque()
         self.work: Coroutine[Any, Any, None] | None = None
@@ -123,7 +123,7 @@ class Connection:
         self.hall.find(place)
         if self.table is not None:
             self.table.leave(self.viewer)
-        self.place, self.table, self.viewer = place, None, Viewer(self.viewer.guest, self.wire.send)
+        self.place, self.table, self.viewer = place, None, Viewer(self.viewer.guest, self.wire)
 
     def leave(self) -> None:
         self.waiting.clear()

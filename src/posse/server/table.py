@@ -16,9 +16,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from posse import bots, catalog
+from posse.core.choice import Deadline
 from posse.core.record import Match, Record
 from posse.core.state import SPECTATOR
 from posse.server.driver import Driver
+from posse.server.race import Race
 from posse.server.refusal import Refusal
 from posse.server.seats import Seat, printable
 from posse.server.store import ENTRY, GUEST, UNLIST, Conflict, Row, body_of
@@ -43,6 +45,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.viewers: list[Viewer] = []
         self.driver = Driver(self)
+        self.race = Race(self)
         self.since = (-1, 0)
         """The countdown that is running, by its key, and the milliseconds at which it began."""
         self.used = time.monotonic()
@@ -114,9 +117,9 @@ class Table:
         """The table of which this is the rematch."""
         self.seats = [Seat(**seat) for seat in entry["seats"]]
 
-    async def write(self, entry: dict[str, Any], *more: Row) -> None:
+    async def write(self, entry: dict[str, Any], *more: Row, at: int | None = None) -> None:
         """Makes an entry durable and carries it out; the caller holds the lock."""
-        at = int(time.time() * 1000)
+        at = int(time.time() * 1000) if at is None else max(at, self.touched)
         try:
             await self.hall.store.append((ENTRY, (self.id, self.entries, at, body_of(entry))), *more)
         except Conflict:
@@ -142,7 +145,7 @@ class Table:
 
     def in_use(self) -> bool:
         """Whether somebody looks on or something goes on: a table that is put away must not be there twice."""
-        return bool(self.viewers or self.driver.busy() or self.lock.locked())
+        return bool(self.viewers or self.driver.busy() or self.race.entries or self.lock.locked())
 
     def has_room(self) -> bool:
         """Whether somebody can still sit down, and somebody is there or was a moment ago."""
@@ -283,9 +286,35 @@ class Table:
         note = {"at": self.answers_of(viewer.seat), "undo": self.can_undo(viewer.seat)}
         seen = self.match.state.seen_by(viewer.seat)
         if viewer.plain:
-            viewer.show_state(seen, note)
+            viewer.show_state(seen, note, self.clock())
         else:
-            viewer.show_scene(seen, self.match, self.words(viewer), note)
+            viewer.show_scene(seen, self.match, self.words(viewer), note, self.clock())
+
+    # -- time ---------------------------------------------------------------------------
+
+    def clock(self) -> dict[str, Any]:
+        """The countdown that runs, if one does."""
+        due = self.match.state.deadline() if self.match is not None else None
+        if due is None:
+            return {}
+        return {"clock": {"key": due.key, "seconds": due.seconds, "left": round(max(0.0, self.left(due)), 3)}}
+
+    def left(self, due: Deadline) -> float:
+        """Seconds until 0; a countdown goes on from where it began, also when the server was away meanwhile."""
+        return due.seconds - (time.time() - self.since[1] / 1000)
+
+    def trip_of(self, seat: int) -> float:
+        """Seconds to this seat and back."""
+        return min([viewer.trip() for viewer in self.viewers if viewer.seat == seat], default=0.0)
+
+    def is_late(self, seat: int) -> bool:
+        """Whether 0 is over, also by the time at which this seat saw it (SB-R90)."""
+        due = self.match.state.deadline() if self.match is not None else None
+        return due is not None and self.left(due) < -min(self.trip_of(seat) / 2, due.grace)
+
+    def grace(self, due: Deadline) -> float:
+        """Seconds after 0 within which somebody's answer may still come."""
+        return max([min(viewer.trip() / 2, due.grace) for viewer in self.viewers if viewer.seat >= 0], default=0.0)
 
     def can_undo(self, seat: int) -> bool:
         """A game that is over stays over: its record is open to all, and a rematch may have begun."""
@@ -346,7 +375,20 @@ class Table:
                 if 0 <= at < len(given) and given[at] == chosen:
                     return
                 raise Refusal("stale")
-            await self.answer(number, chosen)
+            if self.is_late(number):
+                raise Refusal("late")
+            raced = await self.act(number, chosen, self.trip_of(number))
+        if raced is not None:
+            await raced
+
+    async def act(self, seat: int, move: int, trip: float) -> asyncio.Future[None] | None:
+        """Answers, or enters the race to be first with this answer; the caller holds the lock, but not while it races."""
+        assert self.match is not None
+        self.match.state.check(seat, move)
+        if self.match.state.races(move):
+            return self.race.enter(seat, move, trip)
+        await self.answer(seat, move)
+        return None
 
     async def undo(self, guest: str, at: int) -> None:
         async with self.lock:
@@ -400,11 +442,10 @@ class Table:
         self.show_all()
         self.go_on()
 
-    async def answer(self, seat: int, move: int) -> None:
-        """Writes and carries out an answer, if it is legal; the caller holds the lock."""
+    async def answer(self, seat: int, move: int, at: int | None = None) -> None:
+        """Writes and carries out a legal answer; the caller holds the lock."""
         assert self.match is not None
-        self.match.state.check(seat, move)
-        await self.write({"t": "move", "seat": seat, "move": move})
+        await self.write({"t": "move", "seat": seat, "move": move}, at=at)
         self.show_all()
         if self.match.state.over():
             self._say_over()
@@ -415,6 +456,13 @@ class Table:
         for viewer in self.viewers:
             if not viewer.plain:
                 self.tell(viewer)
+
+    def send_pulse(self) -> None:
+        """Tells everybody how long the way to each player is, in milliseconds, and asks anew."""
+        trips = [round(self.trip_of(seat) * 1000) if self.is_here(seat) else None for seat in range(len(self.seats))]
+        for viewer in self.viewers:
+            viewer.send({"t": "pulse", "rtt": trips})
+            viewer.ping()
 
     def go_on(self) -> None:
         """Lets bots think and the clock run."""

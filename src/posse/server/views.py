@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -74,12 +73,26 @@ def lean(part: Part, place: int) -> dict[str, Any] | None:
     return {**part.lean(), "i": place}
 
 
+class Line(Protocol):
+    """How a viewer is reached."""
+
+    def send(self, message: bytes) -> None: ...
+
+    def ping(self) -> None: ...
+
+    def trip(self) -> float:
+        """Seconds there and back, or 0 while it is not known."""
+        ...
+
+
 class Viewer:
     """One connection, and what it has been sent."""
 
-    def __init__(self, guest: str, post: Callable[[bytes], None]) -> None:
+    def __init__(self, guest: str, line: Line) -> None:
         self.guest = guest
-        self.post = post
+        self.post = line.send
+        self.ping = line.ping
+        self.trip = line.trip
         self.lang = "en"
         self.plain = False
         """Whether it wants states instead of scenes, as programs do."""
@@ -90,6 +103,8 @@ class Viewer:
         """The scene or state that it has."""
         self.noted: dict[str, Any] = {}
         """What it was told about its own answers: how many, and whether the last can be taken back."""
+        self.timed = -1
+        """The key of the countdown that it was told of."""
         self.told = 0
         """How many of the match's events it has been told of."""
 
@@ -100,17 +115,24 @@ class Viewer:
     def send(self, message: dict[str, Any]) -> None:
         self.post(msgspec.json.encode(message))
 
-    def show_state(self, seen: State, note: dict[str, Any]) -> None:
+    def _is_news(self, note: dict[str, Any], clock: dict[str, Any]) -> bool:
+        key = clock["clock"]["key"] if clock else -1
+        if note == self.noted and key == self.timed:
+            return False
+        self.noted, self.timed = note, key
+        return True
+
+    def show_state(self, seen: State, note: dict[str, Any], clock: dict[str, Any]) -> None:
         """Sends the position, if anything is new."""
         data = {"state": seen.to_data(), "options": seen.options(self.seat), "waiting": seen.waiting(), "over": seen.over()}
         stated = msgspec.json.encode(data)
-        if stated != self.stated or note != self.noted:
-            self.stated, self.noted = stated, note
+        if self._is_news(note, clock) or stated != self.stated:
+            self.stated = stated
             self.seq += 1
-            head = msgspec.json.encode({"t": "state", "seq": self.seq, **note})
+            head = msgspec.json.encode({"t": "state", "seq": self.seq, **note, **clock})
             self.post(head[:-1] + b"," + stated[1:])
 
-    def show_scene(self, seen: State, match: Match, say: Texts, note: dict[str, Any]) -> None:
+    def show_scene(self, seen: State, match: Match, say: Texts, note: dict[str, Any], clock: dict[str, Any]) -> None:
         """Sends the whole scene first, then what is new, if anything is."""
         game, before = seen.game, self.shown
         scene = game.scene(seen, say)
@@ -118,18 +140,19 @@ class Viewer:
         new = [event for event in match.events[0 if before is None else self.told :] if event.reaches(self.seat)]
         self.told = len(match.events)
         data = whole(scene, shown) if before is None else difference(before, shown, scene)
-        if not data and not new and note == self.noted:
+        if not self._is_news(note, clock) and not data and not new:
             return
         for option in data.get("options", []):
             option["verb"] = game.moves.texts[option["move"]].partition(" ")[0]
         self.seq += 1
-        self.shown, self.noted = shown, note
+        self.shown = shown
         lines = worded(new, match, say)
         if before is None:
-            self.send({"t": "scene", "seq": self.seq, **note, "scene": data, "log": lines[-MOST_LINES:]})
+            self.send({"t": "scene", "seq": self.seq, **note, **clock, "scene": data, "log": lines[-MOST_LINES:]})
             return
         happened = [{"kind": event.kind, "seat": event.seat, "args": event.args} for event in new]
-        self.send({"t": "diff", "seq": self.seq, **note, "from": self.seq - 1, "diff": data, "log": lines, "events": happened})
+        told = {"from": self.seq - 1, "diff": data, "log": lines, "events": happened}
+        self.send({"t": "diff", "seq": self.seq, **note, **clock, **told})
 
 
 def worded(events: list[Event], match: Match, say: Texts) -> list[dict[str, Any]]:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import socket
+from collections import deque
 from typing import TYPE_CHECKING, Any, cast
 
 from picows import (
@@ -41,6 +43,8 @@ MOST_PARTS = 64
 """Frames that one message may come in."""
 MOST_UNREAD = 256
 """Messages that the other side may leave unread before the line is closed."""
+TRIPS = 5
+"""Round trips of which the shortest counts."""
 KEEPALIVE = 20.0
 """Seconds after which a silent line is asked whether it is still there, and after as many more is closed."""
 GOODBYE = 5.0
@@ -69,6 +73,9 @@ class Wire(WSListener):
         self.closing = False
         self.heard = True
         self.keepalive: asyncio.TimerHandle | None = None
+        self.asked = (b"", 0.0)
+        """The last ping and when it was sent."""
+        self.trips: deque[float] = deque(maxlen=TRIPS)
 
     # -- from the other side ----------------------------------------------------------------
 
@@ -83,7 +90,9 @@ class Wire(WSListener):
         if kind == CLOSE:
             self.close(GONE)
             transport.disconnect()
-        elif self.closing or kind == PONG:
+        elif kind == PONG:
+            self._time(frame.get_payload_as_bytes())
+        elif self.closing:
             return
         elif frame.rsv2 or frame.rsv3 or (kind == CONTINUATION) != bool(self.parts):
             self.close(BROKEN)
@@ -163,8 +172,21 @@ class Wire(WSListener):
             self.transport.disconnect(graceful=False)
             return
         self.heard = False
-        self.transport.send_ping()
+        self.ping()
         self.keepalive = self.loop.call_later(KEEPALIVE, self._listen)
+
+    def ping(self) -> None:
+        self.asked = secrets.token_bytes(8), self.loop.time()
+        self.transport.send_ping(self.asked[0])
+
+    def _time(self, answer: bytes) -> None:
+        if answer == self.asked[0]:
+            self.trips.append(self.loop.time() - self.asked[1])
+            self.asked = b"", 0.0
+
+    def trip(self) -> float:
+        """Seconds there and back, the best of the last few; 0 while it is not known."""
+        return min(self.trips, default=0.0)
 
 
 class Upgrade(WSProtocol):  # type: ignore[misc]

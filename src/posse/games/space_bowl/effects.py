@@ -42,6 +42,8 @@ from posse.games.space_bowl.state import (
 
 COUNTDOWN: Final = 10
 """Seconds (SB-069), or ticks."""
+GRACE: Final = 0.25
+"""Seconds after 0 in which what was done in time may still come in (SB-R90)."""
 HUSH: Final = 1.0
 """Seconds between the throw and the moment that it is shown (SB-R79)."""
 CENTRE: Final = 4
@@ -135,6 +137,9 @@ class Search(Choice[Table]):
         limit = seconds(s, "search_limit")
         return Deadline(s.stage, limit, TIME) if limit else None
 
+    def races(self, move: int) -> bool:
+        return move in (CALL_GO, CALL_RED)  # SB-R89
+
     def take(self, s: Table, seat: int, move: int) -> None:
         if seat == CLOCK:
             s.push(SCORING, s.captain)  # SB-R80
@@ -177,7 +182,7 @@ class Countdown(Choice[Table]):
         return reactions(s, seat, False)
 
     def deadline(self, s: Table) -> Deadline | None:
-        return Deadline(s.stage, float(COUNTDOWN), TIME)
+        return Deadline(s.stage, float(COUNTDOWN), TIME, GRACE)
 
     def take(self, s: Table, seat: int, move: int) -> None:
         if seat == CLOCK:

@@ -49,8 +49,8 @@ export class Guide {
     /** @type {HTMLElement | null} */
     this.open = null;
     this.showing = -1;
-    /** @type {typeof import("./tip.js").placeTip | null} */
-    this.put = null;
+    /** @type {typeof import("./tip.js") | null} how tips are made, brought only to those who want them */
+    this.kit = null;
     this.remember();
   }
 
@@ -81,13 +81,15 @@ export class Guide {
     const answer = await fetch(`/games/${this.game}/guide/${this.words.lang}.json`);
     const data = answer.ok ? await answer.json() : [];
     this.tips = Array.isArray(data) ? data : (data.steps ?? data.step ?? []);
+    if (this.on) this.kit ??= await import("./tip.js");
   }
 
   /** From the first tip again. */
-  restart() {
+  async restart() {
     this.seen.clear();
     this.on = true;
     this.keep();
+    this.kit ??= await import("./tip.js");
   }
 
   /**
@@ -96,8 +98,7 @@ export class Guide {
    * @param {Happening[]} happenings
    */
   show(scene, happenings) {
-    const coming = this.showing >= 0 && !this.open;
-    if (!this.on || coming) return;
+    if (!this.on || !this.kit) return;
     if (
       this.open &&
       this.showing >= 0 &&
@@ -115,21 +116,17 @@ export class Guide {
    * @param {Tip} tip
    * @param {number} number
    */
-  async present(tip, number) {
-    const { words } = this;
+  present(tip, number) {
     this.seen.add(number);
     this.keep();
+    this.open = this.kit?.makeTip(tip.text, this.words, { next: () => this.close(), skip: () => this.skip() }) ?? null;
     this.showing = number;
-    const { makeTip, placeTip } = await import("./tip.js");
-    if (this.showing !== number || this.open) return;
-    this.open = makeTip(tip.text, words, { next: () => this.close(), skip: () => this.skip() });
-    this.put = placeTip;
     this.place();
   }
 
   /** Beside what the tip is about, where that is to be seen. */
   place() {
-    if (this.open) this.put?.(this.open, this.tips[this.showing]?.on ?? "", this.board);
+    if (this.open) this.kit?.placeTip(this.open, this.tips[this.showing]?.on ?? "", this.board);
   }
 
   skip() {

@@ -386,8 +386,8 @@ class Table {
     });
   }
 
-  guideAgain() {
-    this.guide.restart();
+  async guideAgain() {
+    await this.guide.restart();
     this.guide.show(this.scene, []);
   }
 

@@ -1,0 +1,84 @@
+"""Moves to be first with: the fastest player is to win, and not the one nearest to the server."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from posse.core.errors import PosseError
+from posse.core.rng import Rng
+from posse.server.refusal import Refusal
+
+if TYPE_CHECKING:
+    from posse.server.table import Table
+
+WINDOW = 0.150
+"""Seconds that others have after the first (SB-R89)."""
+MOST = 0.100
+"""Seconds that a long way to the server can make good for."""
+
+
+class Entry:
+    """A move that somebody wants to be first with."""
+
+    def __init__(self, seat: int, move: int, at: int) -> None:
+        self.seat = seat
+        self.move = move
+        self.at = at
+        """When it was made, in milliseconds."""
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.done.add_done_callback(heard)
+
+
+def heard(done: asyncio.Future[None]) -> None:
+    """Whoever entered may be gone: nobody has to ask how it went."""
+    if not done.cancelled():
+        done.exception()
+
+
+class Race:
+    """What has come in since the first, until it is decided."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.entries: list[Entry] = []
+
+    def enter(self, seat: int, move: int, trip: float) -> asyncio.Future[None]:
+        """A legal move; what is returned is done when the race is, and refused for all but the first."""
+        for entry in self.entries:
+            if entry.seat == seat:
+                return entry.done
+        entry = Entry(seat, move, int((time.time() - min(trip / 2, MOST)) * 1000))
+        self.entries.append(entry)
+        if len(self.entries) == 1:
+            asyncio.get_running_loop().call_later(WINDOW, self._end)
+        return entry.done
+
+    def _end(self) -> None:
+        self.table.hall.spawn(self._decide())
+
+    async def _decide(self) -> None:
+        async with self.table.lock:
+            entries, self.entries = self.in_order(), []
+            for entry in entries:
+                try:
+                    await self._answer(entry)
+                    entry.done.set_result(None)
+                except PosseError as error:
+                    entry.done.set_exception(error)
+        self.table.go_on()
+
+    async def _answer(self, entry: Entry) -> None:
+        match = self.table.match
+        if match is None or entry.move not in match.state.options(entry.seat):
+            raise Refusal("raced")
+        await self.table.answer(entry.seat, entry.move, entry.at)
+
+    def in_order(self) -> list[Entry]:
+        """The earliest first; those of the same instant as chance has it, the same chance whenever it is asked."""
+        match = self.table.match
+        seed = match.record.seed ^ len(match.record.answers) if match is not None else 0
+        mixed = sorted(self.entries, key=lambda entry: entry.seat)
+        Rng.seeded(seed).shuffle(mixed)
+        return sorted(mixed, key=lambda entry: entry.at)

@@ -1,0 +1,252 @@
+"""Space Bowl against the clock, through the table: who was first, what still counts after 0, what is shown of time."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from posse import catalog
+from posse.games.space_bowl.state import GOING
+from posse.server.hall import Hall
+from posse.server.minds import Minds
+from posse.server.race import MOST, WINDOW, Entry
+from posse.server.refusal import Refusal
+from posse.server.seats import Seat
+from posse.server.store import Store
+from posse.server.table import Table
+from posse.server.views import Viewer
+from tests.server.guest import Guest
+from tests.server.host import Server
+from tests.server.line import Line
+
+NAMES = ("ada", "bob", "cleo", "dan", "eve", "fay", "gus", "hal")
+
+
+class Crew:
+    """People at a table of Space Bowl, each at their own distance from the server."""
+
+    def __init__(self, table: Table, trips: list[float]) -> None:
+        self.table = table
+        self.lines = [Line(trip) for trip in trips]
+        self.viewers = [Viewer(name, line) for name, line in zip(NAMES, self.lines, strict=False)]
+
+    async def begin(self) -> None:
+        """To the moment in which everybody searches."""
+        for one in self.viewers:
+            await self.table.come(one)
+        await self.table.start("ada")
+        captain = self.state.waiting()[0]
+        await self.say(captain, "throw")
+        self.skip()
+        await self.until(lambda: "go" in self.moves(0))
+
+    @property
+    def state(self) -> Any:
+        assert self.table.match is not None
+        return self.table.match.state
+
+    def moves(self, seat: int) -> list[str]:
+        return [self.state.text(move) for move in self.state.options(seat)]
+
+    async def say(self, seat: int, move: str) -> str:
+        """What the server says to it: nothing, or the code of a refusal."""
+        try:
+            await self.table.move(NAMES[seat], move, self.table.answers_of(seat))
+        except Refusal as refusal:
+            return refusal.code
+        return ""
+
+    def skip(self, left: float = 0.0) -> None:
+        """As if the countdown had begun earlier, so that so many seconds are left."""
+        due = self.state.deadline()
+        self.table.since = (due.key, int((time.time() - due.seconds + left) * 1000))
+        driver = self.table.driver
+        if driver.timer is not None:
+            driver.timer[1].cancel()
+            driver.timer = None
+        self.table.go_on()
+
+    async def until(self, what: Callable[[], bool]) -> None:
+        async with asyncio.timeout(10):
+            while not what():
+                await asyncio.sleep(0.005)
+
+
+def sail(tmp_path: Path, trips: list[float], work: Callable[[Crew], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        hall = Hall(Store(tmp_path / "games.sqlite"), Minds(), 0)
+        seats = [Seat("person", name.title(), name) for name in NAMES[: len(trips)]]
+        crew = Crew(await hall.make(catalog.game("space_bowl"), "ada", seats, False), trips)
+        try:
+            await crew.begin()
+            await work(crew)
+        finally:
+            await hall.close()
+
+    asyncio.run(whole())
+
+
+@pytest.mark.rule("SB-R89", "SB-R06")
+def test_of_two_gos_the_one_made_first_counts_and_not_the_one_that_came_first(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        first = asyncio.ensure_future(crew.say(0, "go"))
+        await asyncio.sleep(0.04)
+        second = asyncio.ensure_future(crew.say(1, "go"))
+        assert [await first, await second] == ["", ""]
+        assert crew.state.caller == 1
+        assert crew.state.status[0] == GOING, "the other one follows"
+
+    sail(tmp_path, [0.0, 0.18], work)
+
+
+@pytest.mark.rule("SB-R89")
+def test_a_long_way_makes_good_for_a_tenth_of_a_second_at_most(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        first = asyncio.ensure_future(crew.say(0, "go"))
+        await asyncio.sleep(MOST + 0.02)
+        second = asyncio.ensure_future(crew.say(1, "go"))
+        assert [await first, await second] == ["", ""]
+        assert crew.state.caller == 0
+
+    sail(tmp_path, [0.0, 9.0], work)
+
+
+@pytest.mark.rule("SB-R89")
+def test_go_and_the_red_button_race_each_other(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        both = [asyncio.ensure_future(crew.say(0, "go")), asyncio.ensure_future(crew.say(1, "red"))]
+        answers = await asyncio.gather(*both)
+        assert sorted(answers) == ["", "raced"]
+        assert crew.state.caller == answers.index("")
+
+    sail(tmp_path, [0.0, 0.0, 0.0], work)
+
+
+@pytest.mark.rule("SB-R89")
+def test_whoever_comes_after_the_window_is_too_late_however_far_away(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        assert await crew.say(0, "red") == ""
+        assert await crew.say(1, "red") == ""
+        assert crew.state.caller == 0
+
+    sail(tmp_path, [0.0, 0.2], work)
+
+
+@pytest.mark.rule("SB-R89")
+def test_in_the_same_instant_chance_decides_and_the_same_chance_whenever_it_is_asked(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        race, firsts = crew.table.race, set()
+        for number in range(40):
+            assert crew.table.match is not None
+            crew.table.match.record.seed = number
+            race.entries = [Entry(seat, 0, 1000) for seat in range(3)]
+            order = [entry.seat for entry in race.in_order()]
+            race.entries.reverse()
+            assert [entry.seat for entry in race.in_order()] == order
+            firsts.add(order[0])
+        race.entries = []
+        assert firsts == {0, 1, 2}
+
+    sail(tmp_path, [0.0, 0.0, 0.0], work)
+
+
+@pytest.mark.rule("SB-R89")
+def test_pressing_twice_is_entering_once(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        both = [asyncio.ensure_future(crew.say(0, "go")) for _ in range(2)]
+        assert await asyncio.gather(*both) == ["", ""]
+        assert crew.table.given[0].count(crew.state.parse("go")) == 1
+
+    sail(tmp_path, [0.0, 0.0], work)
+
+
+@pytest.mark.rule("SB-R89")
+def test_the_record_keeps_when_it_was_made(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        await asyncio.sleep(0.2)  # an answer is never older than the one before
+        pressed = time.time() * 1000
+        assert await crew.say(1, "go") == ""
+        assert crew.table.match is not None
+        at = crew.table.started + crew.table.match.record.answers[-1][2]
+        assert pressed - 100 - 10 <= at <= pressed - 40
+        assert time.time() * 1000 - at > WINDOW * 1000
+
+    sail(tmp_path, [0.0, 0.15], work)
+
+
+@pytest.mark.rule("SB-R90")
+def test_what_was_done_before_0_on_the_screen_still_counts(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        assert await crew.say(0, "go") == ""
+        crew.skip(-0.05)
+        assert crew.table.is_late(2) and not crew.table.is_late(1)
+        assert await crew.say(2, "follow") == "late", "the way of seat 2 is short"
+        assert await crew.say(1, "follow") == "", "half of its round trip is not over"
+        await crew.until(lambda: "follow" not in crew.moves(2))
+
+    sail(tmp_path, [0.0, 0.4, 0.0], work)
+
+
+@pytest.mark.rule("SB-R90")
+def test_a_quarter_of_a_second_is_the_most_and_nothing_is_shown_before(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        assert await crew.say(0, "go") == ""
+        stage = crew.state.stage
+        crew.skip(-0.2)
+        assert not crew.table.is_late(1)
+        await asyncio.sleep(0.02)
+        assert crew.state.stage == stage, "the clock waits as long as somebody's answer may be on its way"
+        crew.skip(-0.3)
+        assert crew.table.is_late(1)
+        await crew.until(lambda: crew.state.stage != stage)
+
+    sail(tmp_path, [0.0, 7.0], work)
+
+
+def test_everybody_hears_of_the_countdown_and_how_much_is_left(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        await crew.say(0, "go")
+        for line in crew.lines:
+            clock = line.heard("diff")[-1]["clock"]
+            assert clock["seconds"] == 10 and 9 < clock["left"] <= 10
+
+    sail(tmp_path, [0.0, 0.0], work)
+
+
+def test_everybody_hears_how_far_away_the_others_are(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        await crew.until(lambda: bool(crew.lines[0].heard("pulse")))
+        assert crew.lines[0].heard("pulse")[-1]["rtt"] == [20, 80]
+        assert crew.lines[1].pings
+
+    sail(tmp_path, [0.02, 0.08], work)
+
+
+def test_a_countdown_goes_on_when_the_server_was_killed(own_server: Server) -> None:
+    tokens = [own_server.guest() for _ in range(2)]
+    table = own_server.make(tokens[0], "me", "open", game="space_bowl", name="Ada")["id"]
+    people = [Guest(own_server, table, token).hello(view="state") for token in tokens]
+    with people[0] as ada, people[1] as bob:
+        bob.ask("sit", seat=1, name="Bob")
+        ada.ask("start")
+        while not all(one.state for one in people) or not any(one.state["options"] for one in people):
+            ada.read()
+            bob.read()
+        captain = next(one for one in people if one.state["options"])
+        captain.move("throw")
+        while len(ada.state["options"]) < 2:
+            ada.read()
+        ada.move("go")
+        begun = time.time()
+    own_server.kill()
+    time.sleep(1.0)
+    own_server.start()
+    with Guest(own_server, table, tokens[0]).hello(view="state") as ada:
+        left = ada.state["clock"]["left"]
+        assert ada.state["clock"]["seconds"] == 10
+        assert abs(left - (10 - (time.time() - begun))) < 0.7
