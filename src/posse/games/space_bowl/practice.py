@@ -15,7 +15,7 @@ from posse.core.scene import Say, Scene
 from posse.core.state import CLOCK, State
 from posse.games.space_bowl.cards import CARDS, NO_CARD, PLANETS, Cards
 from posse.games.space_bowl.practice_state import PLACES, ROUNDS, Series, series
-from posse.games.space_bowl.rules import SpaceBowl, place_name
+from posse.games.space_bowl.rules import place_name
 from posse.games.space_bowl.solver import NOWHERE
 from posse.games.space_bowl.state import VOIDS
 
@@ -175,7 +175,9 @@ class Practice(Game):
         state.push(BEGINNING, 0)
 
     def art(self, lang: str) -> str:
-        return SpaceBowl({}, self.cards).art(lang)
+        from posse.games.space_bowl.art import sprite
+
+        return sprite(self.cards)
 
     def scene(self, seen: State, say: Say) -> Scene:
         from posse.games.space_bowl.practice_scene import build

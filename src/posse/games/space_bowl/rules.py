@@ -137,6 +137,11 @@ class SpaceBowl(Game):
 
         return figures(state)
 
+    def art(self, lang: str) -> str:
+        from posse.games.space_bowl.art import sprite
+
+        return sprite(self.cards)
+
     def bot(self, name: str) -> Callable[[State, int, Any], int]:
         from posse.games.space_bowl.heuristic import LEVELS, Searcher
 
