@@ -1,0 +1,381 @@
+"""A greedy player: the card that promises most, the place with most matches, the roll with the best chance."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from posse.core.state import State
+from posse.games.pulp_detective.cards import (
+    BLANK,
+    CLUE,
+    COUNTS,
+    DICE,
+    ENERGY,
+    GIVES_DIE,
+    GIVES_ENERGY,
+    OBJECT,
+    REROLLS,
+    TIME,
+    TURNS_BACK,
+    YELLOW,
+)
+from posse.games.pulp_detective.chances import ALL_YELLOW, MANY, NO_DIE, Chances, Stand
+from posse.games.pulp_detective.effects_common import MOST_TWISTS
+from posse.games.pulp_detective.effects_criminal import WhoConfronts
+from posse.games.pulp_detective.effects_mission import Investigation, abilities, reroller
+from posse.games.pulp_detective.effects_story import WhoIsFirst, matches
+from posse.games.pulp_detective.menus import (
+    ACCEPT,
+    AGAIN,
+    BORROW,
+    BUY,
+    COUNT,
+    DECLINE,
+    DISCARD,
+    FINISH,
+    FIRST,
+    GAIN,
+    GIVE,
+    HOURS_ON,
+    KEEP,
+    LOOK,
+    LOSE,
+    NOTES,
+    PAY,
+    PLACE,
+    REROLL,
+    RETURN,
+    ROLL,
+    SLOTS,
+    SPECIAL,
+    SUSPECT,
+    SWAP,
+    TO,
+    TWIST,
+    USE,
+    USE_AS,
+    USE_ON,
+)
+from posse.games.pulp_detective.state import NO_CARD, NOBODY, Area, Four, Mission, Table, back, changed, table
+
+WORTH_KEEPING: Final = 0.33
+"""Chance times value of a known card."""
+WORTH_AN_OBJECT: Final = 0.15
+WORTH_AN_HOUR: Final = 0.20
+WORTH_AN_HOUR_ELSE: Final = 0.30
+LOW_ENERGY: Final = 3
+THIRSTY: Final = 6
+LATE: Final = 22
+RANK: Final = (0, 1, 2, 3, 5, 4)
+"""How much an object is liked, by its effect: key, die, coin, watch, flask."""
+TIRED: Final = (0, 2, 1)
+EAGER: Final = (2, 1, 0)
+USUAL: Final = (1, 2, 0)
+"""The place of C, S and I in what is wanted, the first being 0."""
+MEMORY: Final = 4000
+"""Missions remembered."""
+
+
+class Greedy:
+    """Chooses for a seat from what it sees."""
+
+    def __init__(self) -> None:
+        self.memory: dict[tuple[int, int, Four, int], Chances] = {}
+
+    def choose(self, state: State, seat: int, rng: Any) -> int:
+        s = table(state)
+        options = s.options(seat)
+        if len(options) == 1:
+            return options[0]
+        assert s.top is not None
+        effect = s.top.effect
+        if isinstance(effect, Investigation):
+            return self.investigate(s, seat, options)
+        if isinstance(effect, (WhoIsFirst, WhoConfronts)):
+            return self.first(s, isinstance(effect, WhoConfronts))
+        return self.other(s, seat, options)
+
+    def other(self, s: Table, seat: int, options: list[int]) -> int:
+        """Choices that can be told by the moves they offer."""
+        if USE in options and (DECLINE in options or at_leisure(s, seat) and wants_to_use(s, seat)):
+            return USE
+        moves = [move for move in options if move != USE]
+        kind = moves[0]
+        if KEEP <= kind < PLACE:
+            return self.dispose(s, seat, moves)
+        if PLACE <= kind < FIRST:
+            return place(s, seat, moves)
+        if kind >= SUSPECT:
+            return self.accuse(s, seat, moves)
+        return settle(s, seat, moves)
+
+    # -- Phase 1 --------------------------------------------------------------------------
+
+    def dispose(self, s: Table, seat: int, moves: list[int]) -> int:
+        """Keeps the card most wanted, then gives or discards the one least wanted."""
+        keeps = [move for move in moves if move < GIVE]
+        if keeps:
+            return max(keeps, key=lambda move: self.wanted(s, seat, move - KEEP))
+        worst = min(moves, key=lambda move: self.wanted(s, seat, (move - KEEP) % SLOTS))
+        slot = (worst - KEEP) % SLOTS
+        for verb in (GIVE, DISCARD):
+            if verb + slot in moves:
+                return verb + slot
+        return RETURN + slot
+
+    def wanted(self, s: Table, seat: int, slot: int) -> float:
+        """Higher for a card that is wanted more; one that is known is wanted above all, or not at all."""
+        card = s.drawn[slot]
+        if card >= 0:
+            promise = self.promise(s, seat, card)
+            return 10 + promise if promise > WORTH_KEEPING else promise - 10
+        area = s.areas[seat]
+        order = TIRED if area.energy <= LOW_ENERGY else EAGER if area.energy >= 5 and not area.object else USUAL
+        return -float(order[back(0) - card])
+
+    def promise(self, s: Table, seat: int, card: int) -> float:
+        """The chance of a card's mission times what it brings."""
+        line = s.cards.line(card, s.hour(seat))
+        edges = max([matches(s, seat, card, row) for row in s.places(seat)])
+        mission = Mission(seat, s.cards.needs[card][line], s.hour(seat))
+        mission.rerolls = edges
+        value = worth(s.areas[seat], s.cards.rewards[card][line])
+        return value * self.chances(s, mission).value(stand_of(s, mission))
+
+    # -- Phase 2 --------------------------------------------------------------------------
+
+    def chances(self, s: Table, m: Mission) -> Chances:
+        wild, most = wild_icon(s, m)
+        twists = at_hand(s, m)
+        keys = int(s.cards.effect[s.areas[m.seat].object] == COUNTS)
+        key = (wild, most, twists, keys)
+        if key not in self.memory:
+            if len(self.memory) > MEMORY:
+                self.memory.clear()
+            self.memory[key] = Chances(s.cards, wild, most, twists, keys)
+        return self.memory[key]
+
+    def investigate(self, s: Table, seat: int, options: list[int]) -> int:
+        m = s.mission
+        assert m is not None
+        if m.met(s.cards):
+            return FINISH
+        if m.suspect and m.rolls == 0 and USE in options and wants_to_use(s, seat):
+            return USE
+        stand = stand_of(s, m)
+        chances = self.chances(s, m)
+        if sum(stand.lack) <= stand.jokers:
+            return fill(s, m, stand, options)
+        if BUY in options and self.buys(s, m, stand, chances):
+            return BUY
+        return self.roll(s, m, stand, options)
+
+    def roll(self, s: Table, m: Mission, stand: Stand, options: list[int]) -> int:
+        chances = self.chances(s, m)
+        chance = chances.value(stand)
+        die = chances.best(stand)
+        if stand.rolls:
+            return (ROLL if stand.unrolled else AGAIN) + die
+        if stand.edges and stand.useless:
+            return REROLL + die
+        if stand.yellows and stand.useless & ALL_YELLOW:
+            return SPECIAL + die if SPECIAL + die in options else HOURS_ON + die
+        if stand.colour != NO_DIE and chance > 0:
+            return ROLL + stand.colour
+        if stand.useless and (m.coin or stand.coin and chance > WORTH_AN_OBJECT):
+            return USE_ON + die
+        return fill(s, m, stand, options) if chances.covered(stand) else FINISH
+
+    def buys(self, s: Table, m: Mission, stand: Stand, chances: Chances) -> bool:
+        """Whether the dice of an hour help enough."""
+        if stand.rolls:
+            return False
+        area = s.areas[m.seat]
+        more = s.cards.for_an_hour[area.energy]
+        after = Stand(
+            stand.lack,
+            stand.unrolled,
+            stand.useless,
+            more,
+            stand.edges,
+            stand.yellows,
+            stand.colour,
+            stand.coin,
+            stand.jokers,
+        )
+        gain = chances.value(after) - chances.value(stand)
+        if m.suspect:
+            return gain > 0
+        urgent = m.reward & CLUE or m.reward & ENERGY and area.energy <= 2
+        return s.hour(m.seat) > 3 and gain > (WORTH_AN_HOUR if urgent else WORTH_AN_HOUR_ELSE)
+
+    # -- the Criminal ---------------------------------------------------------------------
+
+    def accuse(self, s: Table, seat: int, moves: list[int]) -> int:
+        """The easiest suspect."""
+        return max(moves, key=lambda move: self.against(s, seat, move - SUSPECT + 1))
+
+    def against(self, s: Table, seat: int, suspect: int) -> float:
+        mission = Mission(seat, s.cards.suspect_needs[suspect], s.hour(seat))
+        mission.suspect = suspect
+        return self.chances(s, mission).value(stand_of(s, mission))
+
+    def first(self, s: Table, confronting: bool) -> int:
+        """Whose mission may cost time goes second; the better one confronts first."""
+        if confronting:
+            return FIRST + int(s.areas[1].energy > s.areas[0].energy)
+        card = s.areas[0].card
+        return FIRST + int(s.cards.penalties[card][s.cards.line(card, s.hour(0))] & TIME > 0)
+
+
+# -- how a mission stands -----------------------------------------------------------------
+
+
+def at_hand(s: Table, m: Mission) -> Four:
+    """Twist tokens, with the partner's in the confrontation, as far as they are needed."""
+    twists = s.areas[m.seat].twists
+    if m.suspect and s.shared:
+        for icon in range(4):
+            twists = changed(twists, icon, s.areas[1 - m.seat].twists[icon])
+    needs = m.needs
+    return (min(twists[0], needs[0]), min(twists[1], needs[1]), min(twists[2], needs[2]), min(twists[3], needs[3]))
+
+
+def wild_icon(s: Table, m: Mission) -> tuple[int, int]:
+    """The icon that may count as any now, and on how many dice; night or day is not awaited during a mission."""
+    if s.night_at(m.hour) != s.is_night(m.seat):
+        return BLANK, 0
+    for detective in abilities(s, m, m.seat):
+        if s.cards.wild[detective] != BLANK:
+            limit = s.cards.limit[detective]
+            return s.cards.wild[detective], limit - s.acted[detective] if limit else MANY
+    return BLANK, 0
+
+
+class Sorted:
+    """Which results help, which may count as any icon, and which are of no use.
+
+    Noted results are counted first: they can no longer be changed.
+    """
+
+    def __init__(self, s: Table, m: Mission) -> None:
+        self.lack = [m.needs[icon] - m.added[icon] for icon in range(4)]
+        self.useless = 0
+        self.jokers: list[int] = []
+        self.wild, self.most = wild_icon(s, m)
+        for at in range(len(m.noted)):
+            self.sort(DICE + at, m.noted[at], m.noted_wild[at])
+        for die in range(DICE):
+            if m.faces[die]:
+                self.sort(die, s.cards.faces[die][m.faces[die]], m.wild[die])
+
+    def sort(self, result: int, shown: int, counted: int) -> None:
+        icon = counted if counted != BLANK else shown
+        if self.lack[icon] > 0:
+            self.lack[icon] -= 1
+        elif icon == self.wild and counted == BLANK and len(self.jokers) < self.most:
+            self.jokers.append(result)
+        elif result < DICE:
+            self.useless |= 1 << result
+
+
+def stand_of(s: Table, m: Mission) -> Stand:
+    found = Sorted(s, m)
+    lack = found.lack
+    four = (max(0, lack[0]), max(0, lack[1]), max(0, lack[2]), max(0, lack[3]))
+    unrolled = sum([1 << die for die in range(YELLOW) if not m.faces[die]])
+    rolls = max(0, min(s.allowance(m.seat), YELLOW + NOTES) - m.rolls)
+    yellows, colour, coin = yellow_rerolls(s, m), colour_of(s, m), coin_of(s, m)
+    return Stand(four, unrolled, found.useless, rolls, m.rerolls, yellows, colour, coin, len(found.jokers))
+
+
+def yellow_rerolls(s: Table, m: Mission) -> int:
+    """By the Special Action, and by hours in the confrontation."""
+    hours = (s.hour(m.seat) - 1) // 2 if m.suspect else 0
+    return hours + int(reroller(s, m, m.seat) != NOBODY)
+
+
+def colour_of(s: Table, m: Mission) -> int:
+    area = s.areas[m.seat]
+    if s.cards.effect[area.object] != GIVES_DIE or m.faces[s.cards.object_die[area.object]]:
+        return NO_DIE
+    return s.cards.object_die[area.object]
+
+
+def coin_of(s: Table, m: Mission) -> int:
+    item = s.areas[m.seat].object
+    return m.coin or (s.cards.amount[item] if s.cards.effect[item] == REROLLS else 0)
+
+
+def fill(s: Table, m: Mission, stand: Stand, options: list[int]) -> int:
+    """Gives the next icon that is missing: those without a token first, wild dice before tokens, the key last."""
+    twists = at_hand(s, m)
+    wanted = sorted([icon for icon in range(4) if stand.lack[icon]], key=lambda icon: twists[icon] >= stand.lack[icon])
+    jokers = Sorted(s, m).jokers
+    if jokers:
+        return COUNT + jokers[0] * 4 + wanted[0]
+    for icon in wanted:
+        if TWIST + icon in options:
+            return TWIST + icon
+        if BORROW + icon in options and s.areas[m.seat].held() < MOST_TWISTS:
+            return BORROW + icon
+        if USE_AS + icon in options:
+            return USE_AS + icon
+    return FINISH
+
+
+# -- small choices ------------------------------------------------------------------------
+
+
+def worth(area: Area, reward: int) -> float:
+    value = 1.0 if reward & CLUE else 0.0
+    if reward & ENERGY:
+        value += 1.0 if area.energy <= LOW_ENERGY else 0.5
+    if reward & OBJECT:
+        value += 0.1 if area.object else 0.35
+    return value
+
+
+def at_leisure(s: Table, seat: int) -> bool:
+    """Before anything was done with the cards of a turn."""
+    return s.areas[seat].card == NO_CARD and NO_CARD not in s.drawn
+
+
+def wants_to_use(s: Table, seat: int) -> bool:
+    effect = s.cards.effect[s.areas[seat].object]
+    if effect == GIVES_ENERGY:
+        return s.areas[seat].energy <= THIRSTY
+    return effect == TURNS_BACK and s.hour(seat) <= LATE
+
+
+def place(s: Table, seat: int, moves: list[int]) -> int:
+    """Most matches, then the uppermost storyline."""
+    card = s.areas[seat].card
+    return max(moves, key=lambda move: matches(s, seat, card, move - PLACE) * 100 - move)
+
+
+def settle(s: Table, seat: int, moves: list[int]) -> int:
+    area = s.areas[seat]
+    kind = moves[0]
+    if PAY <= kind < LOSE:
+        return max(moves[:-1], key=lambda move: area.twists[move - PAY])
+    if ACCEPT <= kind < TO:
+        return accept(s, seat, moves)
+    if TO <= kind < GAIN:
+        return min(moves, key=lambda move: s.areas[move - TO].energy)
+    if GAIN <= kind < SWAP and area.held() < 2:
+        return min([move for move in moves if move < SWAP], key=lambda move: area.twists[move - GAIN])
+    if LOOK in moves:
+        return LOOK
+    return moves[-1]
+
+
+def accept(s: Table, seat: int, moves: list[int]) -> int:
+    """The object liked best, if it is liked more than the one held."""
+    held = min([liking(s, s.areas[other].object) for other in (s.alive() if s.shared else [seat])])
+    best = max(moves[:-1], key=lambda move: liking(s, move - ACCEPT + 1))
+    return best if liking(s, best - ACCEPT + 1) > held else DECLINE
+
+
+def liking(s: Table, item: int) -> int:
+    return RANK[s.cards.effect[item]]

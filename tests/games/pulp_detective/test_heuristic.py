@@ -1,0 +1,146 @@
+"""The greedy player: what it wants, and how often it wins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from posse.catalog import game
+from posse.core.errors import SetupError
+from posse.core.rng import Rng
+from posse.core.state import State
+from posse.games.pulp_detective.cards import BLANK
+from posse.games.pulp_detective.chances import ALL_YELLOW, NO_DIE, Chances, Stand
+from posse.games.pulp_detective.heuristic import Greedy, stand_of
+from posse.games.pulp_detective.state import table
+from tests.games.pulp_detective.position import Desk, four
+from tests.games.pulp_detective.test_games import EVERY, MODES, named
+
+BOT = Greedy()
+RNG = Rng.seeded(1)
+
+
+def chosen(desk: Desk, seat: int = 0) -> str:
+    return desk.s.text(BOT.choose(desk.s.seen_by(seat), seat, RNG))
+
+
+def played(options: dict[str, Any], seed: int) -> State:
+    state = game("pulp_detective", options).new(MODES[options["mode"]], seed)
+    for _ in range(2000):
+        if state.over():
+            break
+        seat = state.first_waiting()
+        state.answer(seat, BOT.choose(state.seen_by(seat), seat, RNG))
+    return state
+
+
+@pytest.mark.parametrize("options", EVERY, ids=named)
+def test_it_plays_every_game_to_the_end(options: dict[str, Any]) -> None:
+    for seed in range(3):
+        assert played(options, seed).over()
+
+
+def test_it_is_found_by_name() -> None:
+    rules = game("pulp_detective")
+    state = rules.new(1, 1)
+    assert rules.bot("heuristic")(state.seen_by(0), 0, RNG) in state.options(0)
+    with pytest.raises(SetupError, match="has no bot 'sleuth'"):
+        rules.bot("sleuth")
+
+
+def test_it_wins_about_as_often_as_it_should() -> None:
+    """Of the first case at Beginner with Vera Lockhart about six in ten."""
+    won = sum([played({"mode": "solo"}, seed).scores()[0] for seed in range(150)])
+    assert 70 <= won <= 110
+
+
+@pytest.mark.parametrize(
+    ("needs", "ways"),
+    [("D W", 568), ("D2", 336), ("D W R", 317), ("D2 W", 170), ("D W R P", 130), ("D2 W R", 63), ("D2 W2", 28)],
+)
+def test_the_chance_of_four_dice_is_exact(needs: str, ways: int) -> None:
+    chances = Chances(Desk().cards, BLANK, 0, (0, 0, 0, 0), 0)
+    stand = Stand(four(needs), ALL_YELLOW, 0, 4, 0, 0, NO_DIE, 0, 0)
+    assert chances.value(stand) == pytest.approx(ways / 6**4, abs=1e-12)
+
+
+def test_tokens_keys_and_wild_dice_raise_the_chance() -> None:
+    cards = Desk().cards
+    stand = Stand(four("D W R"), ALL_YELLOW, 0, 2, 0, 0, NO_DIE, 0, 0)
+    alone = Chances(cards, BLANK, 0, (0, 0, 0, 0), 0).value(stand)
+    token = Chances(cards, BLANK, 0, four("R"), 0).value(stand)
+    key = Chances(cards, BLANK, 0, (0, 0, 0, 0), 1).value(stand)
+    wild = Chances(cards, 1, 1, four("R"), 0).value(stand)
+    assert alone == 0 < token < key
+    assert token < wild
+
+
+def test_it_rolls_the_die_that_shows_the_icon_most_often() -> None:
+    desk = Desk().seat(energy=1).mission(needs="P2")
+    assert chosen(desk) in ("roll yellow-3", "roll yellow-4")
+
+
+@pytest.mark.parametrize(
+    ("energy", "obj", "kept", "discarded"), [(3, "empty", 0, 1), (5, "empty", 2, 0), (4, "empty", 2, 1), (6, "paperboy", 2, 1)]
+)
+def test_the_cards_it_wants(energy: int, obj: str, kept: int, discarded: int) -> None:
+    desk = Desk().seat(energy=energy, obj=obj).pile("C2 S4 I7").turn()
+    assert chosen(desk) == f"keep {kept + 1}"
+    desk.do(f"keep {kept + 1}")
+    assert chosen(desk) == f"discard {discarded + 1}"
+
+
+def test_a_known_card_is_kept_if_it_promises_enough() -> None:
+    for code, wanted in (("C8", True), ("I1", False)):
+        desk = Desk().seat(energy=6, hour=24).pile(f"{code} C3 C9")
+        desk.s.peeked = 1
+        assert (chosen(desk.turn()) == "keep 1") == wanted
+
+
+def test_it_places_where_most_edges_match() -> None:
+    desk = Desk().seat(rows=("C1 S8", "C6")).pile("C5 S4 I7").turn().do("keep 1", "discard 2")
+    assert chosen(desk) == "place 2"
+
+
+def test_it_holds_two_tokens_and_pays_for_no_third() -> None:
+    desk = Desk().seat(twists="W").mission(needs="D4", penalty="O").roll("W P").do("finish")
+    assert chosen(desk) == "gain persuasion"
+    desk = Desk().seat(twists="W P").mission(needs="D4", penalty="O").roll("W P").do("finish")
+    assert chosen(desk) == "decline"
+
+
+def test_it_pays_upkeep_and_prefers_a_key() -> None:
+    desk = Desk().seat(twists="W", obj="paperboy").mission(needs="D", reward="E").do("roll red", shows="D").do("finish")
+    assert chosen(desk) == "pay street"
+    desk = Desk().discards("C7").seat(obj="paperboy").mission("S3", needs="D", reward="O").roll("D").do("finish")
+    assert chosen(desk) == "accept skeleton-key"
+    desk = Desk().discards("C7").seat(obj="skeleton-key").mission("S3", needs="D", reward="O E").roll("D").do("finish")
+    assert chosen(desk) != "accept skeleton-key"
+
+
+def test_it_fills_what_is_missing_and_keeps_tokens_for_nothing() -> None:
+    desk = Desk().seat(energy=4, twists="W").mission(needs="D W").roll("D P P P")
+    assert chosen(desk) == "twist street"
+    desk = Desk().seat(energy=4, hour=24, twists="W").mission(needs="D2 W").roll("R R P P")
+    assert chosen(desk) == "finish"
+
+
+def test_wild_dice_come_before_tokens() -> None:
+    desk = Desk(detective="tolliver").seat(energy=4, hour=8, twists="D").mission(needs="D R").roll("W W R P")
+    assert chosen(desk) == "count yellow-1 as dots"
+
+
+def test_it_looks_ahead_and_uses_flask_and_watch_early() -> None:
+    desk = Desk().seat(energy=5).mission(needs="D", reward="K").roll("D").do("finish")
+    assert chosen(desk) == "look"
+    assert chosen(Desk().seat(obj="hip-flask", energy=6).turn()) == "use"
+    assert chosen(Desk().seat(obj="hip-flask", energy=7).turn()) != "use"
+    assert chosen(Desk().seat(obj="pocket-watch", hour=22).turn()) == "use"
+
+
+def test_dice_that_help_are_not_rolled_again() -> None:
+    desk = Desk().seat(rows=("C6",), energy=4).mission("C5", needs="D2 W").roll("D W P R")
+    stand = stand_of(table(desk.s), desk.m)
+    assert (stand.lack, stand.useless) == (four("D"), 0b1100)
+    assert chosen(desk) in ("reroll yellow-3", "reroll yellow-4")
