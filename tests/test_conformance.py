@@ -66,10 +66,12 @@ def other_secrets(state: State, seat: int, rng: Rng) -> State:
 CASES: dict[str, type[Conformance]] = {
     "bounty_hunters": conformance("bounty_hunters", twin=other_secrets, conserved=cards, goldens=GOLDENS),
     "space_bowl": conformance("space_bowl", twin=twins.other_secrets, conserved=twins.cards, goldens=GOLDENS),
+    "space_bowl_practice": conformance("space_bowl_practice", twin=twins.other_series, goldens=GOLDENS),
     "tic_tac_toe": conformance("tic_tac_toe", goldens=GOLDENS),
 }
 TestBountyHunters = CASES["bounty_hunters"]
 TestSpaceBowl = CASES["space_bowl"]
+TestSpaceBowlPractice = CASES["space_bowl_practice"]
 TestTicTacToe = CASES["tic_tac_toe"]
 
 

@@ -56,16 +56,6 @@ def lang_of(request: Asked) -> str:
     return next((lang for lang in (chosen, *wanted) if lang in LANGUAGES), "en")
 
 
-def shelf() -> list[str]:
-    """The games that have a page of their own."""
-    return [name for name in catalog.games() if not catalog.kind_of(name).practice_of]
-
-
-def practice_for(name: str) -> str:
-    """The game that practises this one, or nothing."""
-    return next((other for other in catalog.games() if catalog.kind_of(other).practice_of == name), "")
-
-
 def about_game(name: str, lang: str) -> dict[str, Any]:
     kind, say = catalog.kind_of(name), texts(name, lang)
     keys = say.keys()

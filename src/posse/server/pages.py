@@ -18,7 +18,7 @@ from litestar.response import Redirect
 from posse import catalog
 from posse.core.codec import brief
 from posse.rulebook import rulebook
-from posse.server.api import Asked, NewTable, about_game, guest_of, hall_of, lang_of, make_table, practice_for, shelf
+from posse.server.api import Asked, NewTable, about_game, guest_of, hall_of, lang_of, make_table
 from posse.server.guests import YEAR
 from posse.server.refusal import Refusal
 from posse.server.tickets import Tickets
@@ -75,7 +75,7 @@ async def lobby(request: Asked) -> Response[str]:
 
 
 def all_games(lang: str) -> list[dict[str, Any]]:
-    return [about_game(name, lang) for name in shelf()]
+    return [about_game(name, lang) for name in catalog.shelf()]
 
 
 @get("/games/{name:str}")
@@ -85,13 +85,13 @@ async def game(request: Asked, name: str) -> Response[str] | Redirect:
     if about["practice_of"]:
         return Redirect(f"/games/{about['practice_of']}/practice", query_params=said_lang(request))
     guided = catalog.game_file(name, "guide.toml") is not None
-    return page(request, "game.html", of=name, game=about, guided=guided, practised=bool(practice_for(name)))
+    return page(request, "game.html", of=name, game=about, guided=guided, practised=bool(catalog.practice_for(name)))
 
 
 @get("/games/{name:str}/practice")
 async def practice(request: Asked, name: str) -> Response[str]:
     """Today's series of a game's practice, or the one that `?seed=` names."""
-    about, way = about_game(known(name), lang_of(request)), practice_for(name)
+    about, way = about_game(known(name), lang_of(request)), catalog.practice_for(name)
     if not way:
         raise NotFoundException
     seed = request.query_params.get("seed", "")

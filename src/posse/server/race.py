@@ -14,9 +14,11 @@ if TYPE_CHECKING:
     from posse.server.table import Table
 
 WINDOW = 0.150
-"""Seconds that others have after the first (SB-R89)."""
+"""Seconds that others have after the first, at most (SB-R89)."""
 MOST = 0.100
 """Seconds that a long way to the server can make good for."""
+INSTANT = 0.002
+"""Seconds in which two moves count as made at once, at least."""
 
 
 class Entry:
@@ -49,11 +51,17 @@ class Race:
         for entry in self.entries:
             if entry.seat == seat:
                 return entry.done
-        entry = Entry(seat, move, int((time.time() - min(trip / 2, MOST)) * 1000))
+        way = min(trip / 2, MOST)
+        entry = Entry(seat, move, int((time.time() - way) * 1000))
         self.entries.append(entry)
         if len(self.entries) == 1:
-            asyncio.get_running_loop().call_later(WINDOW, self._end)
+            asyncio.get_running_loop().call_later(self._patience(way), self._end)
         return entry.done
+
+    def _patience(self, way: float) -> float:
+        """Until nothing can come any more that was made earlier: the longest way of the others tells."""
+        others = max([min(viewer.trip() / 2, MOST) for viewer in self.table.viewers if viewer.seat >= 0], default=0.0)
+        return min(WINDOW, max(0.0, others - way) + INSTANT)
 
     def _end(self) -> None:
         self.table.hall.spawn(self._decide())
