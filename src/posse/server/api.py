@@ -66,6 +66,7 @@ def about_game(name: str, lang: str) -> dict[str, Any]:
     options = [
         {
             "name": setting.name,
+            "group": setting.group and (word(f"web-group-{setting.group}") or setting.group),
             "label": word(f"web-option-{setting.name}") or setting.name,
             "help": word(f"web-option-{setting.name}-help"),
             "values": [{"value": v, "label": word(f"web-option-{setting.name}-{v}") or str(v)} for v in setting.values],

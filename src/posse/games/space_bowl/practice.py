@@ -135,12 +135,12 @@ class Practice(Game):
     players = (1,)
     settings = (
         Setting("seconds", 60, 30, 90, 0),
-        Setting("size", 5, 6),
-        Setting("rotation", False, True),
-        Setting("spherical", False, True),
-        Setting("void", False, True),
-        Setting("black_hole", False, True),
-        Setting("centre", False, True),
+        Setting("size", 5, 6, group="galaxies"),
+        Setting("rotation", False, True, group="galaxies"),
+        Setting("spherical", False, True, group="galaxies"),
+        Setting("void", False, True, group="galaxies"),
+        Setting("black_hole", False, True, group="galaxies"),
+        Setting("centre", False, True, group="galaxies"),
     )
     """A round of 0 seconds has no clock; the others are as in the game."""
     untimed = {"seconds": 0}
