@@ -7,10 +7,11 @@ BIN := .venv/bin
 play: .venv/play
 	@$(BIN)/posse play
 
+# browsers meet the compiled server only, as people do
 test: .venv/test .venv/browser build/node build/compiled
 	@$(MAKE) --no-print-directory lint
 	@$(BIN)/node --test --test-reporter=dot tests/web/*.test.js
-	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n auto
+	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n auto --ignore=tests/web
 	@PYTHONPATH=build/compiled $(BIN)/posse version | sed 's/^/-- /'; PYTHONPATH=build/compiled $(BIN)/pytest -n auto
 
 bench: .venv/test build/compiled
