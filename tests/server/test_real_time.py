@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from posse import catalog
+from posse.core.errors import IllegalMove
 from posse.games.space_bowl.state import GOING
 from posse.server.hall import Hall
 from posse.server.minds import Minds
@@ -59,12 +60,14 @@ class Crew:
             await self.table.move(NAMES[seat], move, self.table.answers_of(seat))
         except Refusal as refusal:
             return refusal.code
+        except IllegalMove:
+            return "illegal"
         return ""
 
     def skip(self, left: float = 0.0) -> None:
         """As if the countdown had begun earlier, so that so many seconds are left."""
         due = self.state.deadline()
-        self.table.since = (due.key, int((time.time() - due.seconds + left) * 1000))
+        self.table.clock.since = int((time.time() - due.seconds + left) * 1000)
         driver = self.table.driver
         if driver.timer is not None:
             driver.timer[1].cancel()
@@ -203,7 +206,7 @@ def test_what_was_done_before_0_on_the_screen_still_counts(tmp_path: Path) -> No
     async def work(crew: Crew) -> None:
         assert await crew.say(0, "go") == ""
         crew.skip(-0.05)
-        assert crew.table.is_late(2) and not crew.table.is_late(1)
+        assert crew.table.clock.is_late(2) and not crew.table.clock.is_late(1)
         assert await crew.say(2, "follow") == "late", "the way of seat 2 is short"
         assert await crew.say(1, "follow") == "", "half of its round trip is not over"
         await crew.until(lambda: "follow" not in crew.moves(2))
@@ -217,14 +220,56 @@ def test_a_quarter_of_a_second_is_the_most_and_nothing_is_shown_before(tmp_path:
         assert await crew.say(0, "go") == ""
         stage = crew.state.stage
         crew.skip(-0.2)
-        assert not crew.table.is_late(1)
+        assert not crew.table.clock.is_late(1)
         await asyncio.sleep(0.02)
         assert crew.state.stage == stage, "the clock waits as long as somebody's answer may be on its way"
         crew.skip(-0.3)
-        assert crew.table.is_late(1)
+        assert crew.table.clock.is_late(1)
         await crew.until(lambda: crew.state.stage != stage)
 
     sail(tmp_path, [0.0, 7.0], work)
+
+
+@pytest.mark.rule("SB-R88")
+def test_of_two_who_reach_for_the_joker_the_first_lays_it(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        assert await crew.say(0, "go") == ""
+        both = [asyncio.ensure_future(crew.say(seat, "joker b2")) for seat in (1, 2)]
+        assert sorted([await one for one in both]) == ["", "illegal"]
+        assert crew.state.layer == 1 and crew.state.joker >= 0
+
+    sail(tmp_path, [0.0, 0.0, 0.0], work)
+
+
+@pytest.mark.rule("SB-R87")
+def test_a_token_after_0_is_too_late_and_none_is_shown_before(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        assert await crew.say(0, "go") == ""
+        await crew.say(0, "mark a1")
+        assert all("mark" not in str(message["diff"].get("pieces", {})) for message in crew.lines[1].heard("diff")[-2:])
+        crew.skip()
+        await crew.until(lambda: not crew.state.options(1) or "follow" not in crew.moves(1))
+        assert await crew.say(1, "follow") in ("illegal", "not-now")
+        assert await crew.say(1, "mark a2") in ("illegal", "not-now")
+
+    sail(tmp_path, [0.0, 0.0], work)
+
+
+@pytest.mark.rule("SB-R93")
+def test_whoever_comes_back_during_a_countdown_has_what_is_left_of_it_and_their_mark(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        assert await crew.say(1, "go") == ""
+        await crew.say(1, "mark c3")
+        crew.table.leave(crew.viewers[1])
+        crew.skip(4.0)
+        back = Line()
+        await crew.table.come(Viewer("bob", back))
+        scene = back.heard("scene")[-1]
+        assert 3 < scene["clock"]["left"] <= 4
+        assert crew.state.seen_by(1).marks[1] == crew.state.marks[1] >= 0
+        assert any(option["verb"] == "clear" for option in scene["scene"]["options"])
+
+    sail(tmp_path, [0.0, 0.0, 0.0], work)
 
 
 def test_everybody_hears_of_the_countdown_and_how_much_is_left(tmp_path: Path) -> None:

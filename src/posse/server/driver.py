@@ -55,14 +55,14 @@ class Driver:
             self._beat()
 
     def _wake(self, due: Deadline) -> asyncio.TimerHandle:
-        left = max(0.0, self.table.left(due) + self.table.grace(due))
+        left = max(0.0, self.table.clock.left(due) + self.table.clock.grace(due))
         return asyncio.get_running_loop().call_later(left, lambda: self.table.hall.spawn(self._time_is_up(due.key)))
 
     def _beat(self) -> None:
         """While there is somebody, and a countdown now and then."""
         self.pulse = None
         if self.table.viewers and self.table.status == "playing":
-            self.table.send_pulse()
+            self.table.clock.send_pulse()
             self.pulse = asyncio.get_running_loop().call_later(PULSE, self._beat)
 
     async def _think(self, seat: int) -> None:
@@ -90,7 +90,7 @@ class Driver:
         """Makes the bot's move, if it still can; others may have been faster."""
         async with self.table.lock:
             unchanged = self.table.match is match and self.table.answers_of(seat) == answers and self.table.bot_of(seat) == bot
-            possible = unchanged and move in match.state.options(seat) and not self.table.is_late(seat)
+            possible = unchanged and move in match.state.options(seat) and not self.table.clock.is_late(seat)
             raced = await self.table.act(seat, move, 0.0) if possible else None
         if raced is not None:
             with suppress(Refusal):
