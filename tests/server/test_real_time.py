@@ -12,6 +12,7 @@ import pytest
 
 from posse import catalog
 from posse.core.errors import IllegalMove
+from posse.core.state import State
 from posse.games.space_bowl.state import GOING
 from posse.server.hall import Hall
 from posse.server.minds import Minds
@@ -186,6 +187,106 @@ def test_pressing_twice_is_entering_once(tmp_path: Path) -> None:
         assert crew.table.given[0].count(crew.state.parse("go")) == 1
 
     sail(tmp_path, [0.0, 0.0], work)
+
+
+def test_while_a_seat_races_it_does_nothing_else(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        go = asyncio.ensure_future(crew.say(0, "go"))
+        await asyncio.sleep(0)
+        assert await crew.say(0, "red") == "stale"
+        assert await crew.say(0, "mark a1") == "stale"
+        assert await go == ""
+        assert crew.state.caller == 0
+
+    sail(tmp_path, [0.0, 0.18], work)
+
+
+def test_whatever_goes_wrong_in_a_race_everybody_hears_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(crew: Crew) -> None:
+        async def broken(*_: object) -> None:
+            raise RuntimeError("no such thing")
+
+        monkeypatch.setattr(crew.table.hall.store, "append", broken)
+        both = [asyncio.ensure_future(crew.table.move(NAMES[seat], "go", crew.table.answers_of(seat))) for seat in (0, 1)]
+        found = await asyncio.wait_for(asyncio.gather(*both, return_exceptions=True), 5)
+        assert [type(error) for error in found] == [RuntimeError, RuntimeError]
+        monkeypatch.undo()
+        assert await crew.say(1, "go") == ""
+
+    sail(tmp_path, [0.0, 0.0], work)
+
+
+def test_the_countdown_begins_when_the_call_is_accepted(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        assert await crew.say(0, "go") == ""
+        clock = crew.lines[0].heard("diff")[-1]["clock"]
+        assert clock["left"] > 9.95, "not when it was made, which was 90 milliseconds before"
+
+    sail(tmp_path, [0.0, 0.18], work)
+
+
+@pytest.mark.rule("SB-R90")
+def test_a_way_that_turns_out_to_be_long_counts_too(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        assert await crew.say(0, "go") == ""
+        crew.skip(0.05)
+        crew.lines[1].seconds = 0.5
+        await asyncio.sleep(0.12)
+        assert await crew.say(1, "follow") == ""
+
+    sail(tmp_path, [0.0, 0.0, 0.0], work)
+
+
+@pytest.mark.rule("SB-R97")
+def test_the_round_before_cannot_be_had_back(tmp_path: Path) -> None:
+    async def work(crew: Crew) -> None:
+        for seat in (0, 1):
+            assert await crew.say(seat, "red") == ""
+        await crew.until(lambda: "ready" in crew.moves(0))
+        for seat in (0, 1):
+            assert await crew.say(seat, "ready") == ""
+        await crew.until(lambda: crew.state.round == 2)
+        assert not crew.table.can_undo(0) and not crew.table.can_undo(1)
+
+    sail(tmp_path, [0.0, 0.0], work)
+
+
+def test_a_pong_that_nobody_asked_for_says_nothing(own_server: Server) -> None:
+    token = own_server.guest()
+    table = own_server.make(token, "me", "bot:rookie", game="space_bowl", name="Ada")["id"]
+    with Guest(own_server, table, token).hello() as ada:
+        for _ in range(10):
+            ada.link.pong(b"")
+            ada.catch_up()
+        trips = [message["rtt"][0] for message in [ada.wait_for("pulse") for _ in range(2)]]
+        assert all(trip < 5_000 for trip in trips)
+
+
+@pytest.mark.rule("SB-R95")
+def test_bots_of_one_level_have_minds_of_their_own(tmp_path: Path) -> None:
+    game = catalog.game("space_bowl")
+    state = game.new(6, 7)
+    seeds: list[int] = []
+
+    class Thought(Minds):
+        async def choose(self, seen: State, seat: int, name: str, seed: int) -> int:
+            seeds.append(seed)
+            return -1
+
+    async def work() -> None:
+        hall = Hall(Store(tmp_path / "games.sqlite"), Thought(), 0)
+        seats = [Seat("person", "Ada", "ada"), *[Seat("bot", bot="pilot")] * 5]
+        table = await hall.make(game, "ada", seats, False, seed=7)
+        await table.start("ada")
+        if state.captain == 0:  # type: ignore[attr-defined]
+            await table.move("ada", "throw", 0)
+        async with asyncio.timeout(10):
+            while len(seeds) < 10:
+                await asyncio.sleep(0.01)
+        await hall.close()
+
+    asyncio.run(work())
+    assert len(set(seeds)) == len(seeds)
 
 
 @pytest.mark.rule("SB-R89")

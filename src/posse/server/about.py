@@ -20,6 +20,7 @@ def about(table: Table, guest: str, lang: str) -> dict[str, Any]:
         "title": texts(table.game.name, lang)("title"),
         "players": len(table.seats),
         "options": table.game.chosen,
+        "changed": [setting.name for setting in table.game.settings if table.game.chosen[setting.name] != setting.values[0]],
         "status": table.status,
         "listed": table.listed,
         "seats": about_seats(table, guest, lang),

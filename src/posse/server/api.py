@@ -82,6 +82,7 @@ def about_game(name: str, lang: str) -> dict[str, Any]:
         "players": list(kind.players),
         "options": options,
         "bots": [*kind.bots, "random"],
+        "levels": {bot: word(f"web-bot-{bot}") or bot for bot in (*kind.bots, "random")},
         "practice_of": kind.practice_of,
     }
 

@@ -22,6 +22,8 @@ log = logging.getLogger("posse")
 
 PULSE = 2.0
 """Seconds after which those who play against the clock hear anew how far away everybody is."""
+EARLY = 0.01
+"""Seconds that a timer may be early."""
 RETRY = 1.0
 """Seconds until a bot or clock tries again after the disk or its process has failed it."""
 
@@ -54,6 +56,10 @@ class Driver:
         if due is not None and self.pulse is None:
             self._beat()
 
+    def _waits(self, due: Deadline) -> bool:
+        """Whether somebody has turned out to be so far away that their answer may still be coming."""
+        return self.table.clock.left(due) + self.table.clock.grace(due) > EARLY
+
     def _wake(self, due: Deadline) -> asyncio.TimerHandle:
         left = max(0.0, self.table.clock.left(due) + self.table.clock.grace(due))
         return asyncio.get_running_loop().call_later(left, lambda: self.table.hall.spawn(self._time_is_up(due.key)))
@@ -71,7 +77,7 @@ class Driver:
             waited = 0
             while self.table.match is not None and seat in self.table.match.state.waiting() and (bot := self.table.bot_of(seat)):
                 match, answers = self.table.match, self.table.answers_of(seat)
-                seed = match.record.seed ^ len(match.record.answers) + 1 ^ waited << 32
+                seed = match.record.seed ^ len(match.record.answers) + 1 ^ waited << 32 ^ seat << 56
                 begun = time.monotonic()
                 move = await self.table.hall.minds.choose(match.state.seen_by(seat), seat, bot, seed)
                 waits = move not in match.state.options(seat)
@@ -100,7 +106,11 @@ class Driver:
         async with self.table.lock:
             due = self.table.match.state.deadline() if self.table.match is not None else None
             self.timer = None
-            if due is not None and due.key == key and not self.table.race.entries:  # or whoever was first goes on from there
+            if due is None or due.key != key or self.table.race.entries:  # whoever was first goes on from there
+                return
+            if self._waits(due):
+                self.timer = (key, self._wake(due))
+            else:
                 try:
                     await self.table.answer(CLOCK, due.move)
                 except (StoreError, Refusal) as error:

@@ -6,7 +6,6 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from posse.core.errors import PosseError
 from posse.core.rng import Rng
 from posse.server.refusal import Refusal
 
@@ -39,6 +38,15 @@ def heard(done: asyncio.Future[None]) -> None:
         done.exception()
 
 
+def settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
+
+
 class Race:
     """What has come in since the first, until it is decided."""
 
@@ -46,11 +54,15 @@ class Race:
         self.table = table
         self.entries: list[Entry] = []
 
+    def of(self, seat: int) -> Entry | None:
+        """What this seat has entered."""
+        return next((entry for entry in self.entries if entry.seat == seat), None)
+
     def enter(self, seat: int, move: int, trip: float) -> asyncio.Future[None]:
-        """A legal move; what is returned is done when the race is, and refused for all but the first."""
-        for entry in self.entries:
-            if entry.seat == seat:
-                return entry.done
+        """A legal move; what is returned is done when the race is, and refused if it has become impossible by then."""
+        entered = self.of(seat)
+        if entered is not None:
+            return entered.done
         way = min(trip / 2, MOST)
         entry = Entry(seat, move, int((time.time() - way) * 1000))
         self.entries.append(entry)
@@ -72,10 +84,10 @@ class Race:
             for entry in entries:
                 try:
                     await self._answer(entry)
-                    entry.done.set_result(None)
-                except PosseError as error:
-                    entry.done.set_exception(error)
-        self.table.go_on()
+                    settle(entry.done, None)
+                except Exception as error:  # whoever waits must hear of it, and the others too
+                    settle(entry.done, error)
+            self.table.go_on()
 
     async def _answer(self, entry: Entry) -> None:
         match = self.table.match

@@ -76,7 +76,7 @@ class Table:
         if kind == "move":
             assert self.match is not None
             seat, move = entry["seat"], entry["move"]
-            self.match.carry_out(seat, move, at - self.started)
+            self.match.carry_out(seat, move, entry.get("made", at) - self.started)
             if seat >= 0:
                 self.given[seat].append(move)
         elif kind == "undo":
@@ -114,9 +114,9 @@ class Table:
         """The table of which this is the rematch."""
         self.seats = [Seat(**seat) for seat in entry["seats"]]
 
-    async def write(self, entry: dict[str, Any], *more: Row, at: int | None = None) -> None:
+    async def write(self, entry: dict[str, Any], *more: Row) -> None:
         """Makes an entry durable and carries it out; the caller holds the lock."""
-        at = int(time.time() * 1000) if at is None else max(at, self.touched)
+        at = int(time.time() * 1000)
         try:
             await self.hall.store.append((ENTRY, (self.id, self.entries, at, body_of(entry))), *more)
         except Conflict:
@@ -293,6 +293,9 @@ class Table:
                 raise Refusal("stale")
             if self.clock.is_late(number):
                 raise Refusal("late")
+            entered = self.race.of(number)
+            if entered is not None and entered.move != chosen:
+                raise Refusal("stale")
             raced = await self.act(number, chosen, self.clock.trip_of(number))
         if raced is not None:
             await raced
@@ -358,10 +361,13 @@ class Table:
         self.show_all()
         self.go_on()
 
-    async def answer(self, seat: int, move: int, at: int | None = None) -> None:
-        """Writes and carries out a legal answer; the caller holds the lock."""
+    async def answer(self, seat: int, move: int, made: int | None = None) -> None:
+        """Writes and carries out a legal answer, made at this time if that was earlier; the caller holds the lock."""
         assert self.match is not None
-        await self.write({"t": "move", "seat": seat, "move": move}, at=at)
+        entry = {"t": "move", "seat": seat, "move": move}
+        if made is not None:
+            entry["made"] = max(made, self.touched)
+        await self.write(entry)
         self.show_all()
         if self.match.state.over():
             self._say_over()

@@ -63,6 +63,7 @@ class Round(Effect[Table]):
     """Phase 4's end and phase 1's beginning: everything back in its place (SB-148 to SB-152)."""
 
     def run(self, s: Table, me: int) -> None:
+        s.fix()  # or the round before could be had back, and its clock begin anew
         s.round += 1
         s.stage += 1
         s.disc = s.hole = NOWHERE

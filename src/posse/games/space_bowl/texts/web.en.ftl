@@ -174,3 +174,6 @@ web-option-seconds-0 = No clock
 web-group-galaxies = Other galaxies
 web-group-rulings = Fine points of the rules
 web-group-times = Time
+web-bot-machine = finds everything
+web-bot-pilot = searches well
+web-bot-rookie = is still learning

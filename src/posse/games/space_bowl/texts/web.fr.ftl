@@ -174,3 +174,6 @@ web-option-seconds-0 = Sans horloge
 web-group-galaxies = Autres galaxies
 web-group-rulings = Points de règle
 web-group-times = Le temps
+web-bot-machine = trouve tout
+web-bot-pilot = cherche bien
+web-bot-rookie = débute
