@@ -28,6 +28,11 @@ RETRY = 1.0
 """Seconds until a bot or clock tries again after the disk or its process has failed it."""
 
 
+def seed_of(match: Match, seat: int, waited: int) -> int:
+    """For what a bot leaves to chance: another one for each seat, each answer, and each time that it has waited."""
+    return match.record.seed ^ len(match.record.answers) + 1 ^ waited << 32 ^ seat << 56
+
+
 class Driver:
     """The bots and the clock of one table."""
 
@@ -77,9 +82,8 @@ class Driver:
             waited = 0
             while self.table.match is not None and seat in self.table.match.state.waiting() and (bot := self.table.bot_of(seat)):
                 match, answers = self.table.match, self.table.answers_of(seat)
-                seed = match.record.seed ^ len(match.record.answers) + 1 ^ waited << 32 ^ seat << 56
                 begun = time.monotonic()
-                move = await self.table.hall.minds.choose(match.state.seen_by(seat), seat, bot, seed)
+                move = await self.table.hall.minds.choose(match.state.seen_by(seat), seat, bot, seed_of(match, seat, waited))
                 waits = move not in match.state.options(seat)
                 pace = self.table.hall.tick if waits else self.table.hall.pace
                 await asyncio.sleep(max(0.0, pace - (time.monotonic() - begun)))
