@@ -19,7 +19,7 @@ from posse.server.minds import Minds
 from posse.server.race import INSTANT, MOST, WINDOW, Entry, Race
 from posse.server.refusal import Refusal
 from posse.server.seats import Seat
-from posse.server.store import Store
+from posse.server.store import Store, StoreError
 from posse.server.table import Table
 from posse.server.views import Viewer
 from tests.server.guest import Guest
@@ -201,16 +201,14 @@ def test_while_a_seat_races_it_does_nothing_else(tmp_path: Path) -> None:
     sail(tmp_path, [0.0, 0.18], work)
 
 
-def test_whatever_goes_wrong_in_a_race_everybody_hears_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_when_the_disk_fails_in_a_race_everybody_hears_of_it(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
-        async def broken(*_: object) -> None:
-            raise RuntimeError("no such thing")
-
-        monkeypatch.setattr(crew.table.hall.store, "append", broken)
+        store = crew.table.hall.store
+        store.writer.close()
         both = [asyncio.ensure_future(crew.table.move(NAMES[seat], "go", crew.table.answers_of(seat))) for seat in (0, 1)]
         found = await asyncio.wait_for(asyncio.gather(*both, return_exceptions=True), 5)
-        assert [type(error) for error in found] == [RuntimeError, RuntimeError]
-        monkeypatch.undo()
+        assert [type(error) for error in found] == [StoreError, StoreError]
+        store.writer = store._connect()
         assert await crew.say(1, "go") == ""
 
     sail(tmp_path, [0.0, 0.0], work)
