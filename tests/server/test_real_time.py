@@ -14,6 +14,7 @@ from posse import catalog
 from posse.core.errors import IllegalMove
 from posse.core.state import State
 from posse.games.space_bowl.state import GOING
+from posse.games.space_bowl.state import table as table_of
 from posse.server.hall import Hall
 from posse.server.minds import Minds
 from posse.server.race import INSTANT, MOST, WINDOW, Entry, Race
@@ -276,7 +277,7 @@ def test_bots_of_one_level_have_minds_of_their_own(tmp_path: Path) -> None:
         seats = [Seat("person", "Ada", "ada"), *[Seat("bot", bot="pilot")] * 5]
         table = await hall.make(game, "ada", seats, False, seed=7)
         await table.start("ada")
-        if state.captain == 0:  # type: ignore[attr-defined]
+        if table_of(state).captain == 0:
             await table.move("ada", "throw", 0)
         async with asyncio.timeout(10):
             while len(seeds) < 10:

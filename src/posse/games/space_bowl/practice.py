@@ -14,17 +14,17 @@ from posse.core.game import COMMON, Deck, Game, Setting
 from posse.core.scene import Say, Scene
 from posse.core.state import CLOCK, State
 from posse.games.space_bowl.cards import CARDS, NO_CARD, PLANETS, Cards
-from posse.games.space_bowl.practice_state import PLACES, ROUNDS, Series, series
+from posse.games.space_bowl.effects import CENTRE
+from posse.games.space_bowl.practice_state import ROUNDS, Series, series
 from posse.games.space_bowl.rules import place_name
 from posse.games.space_bowl.solver import NOWHERE
-from posse.games.space_bowl.state import VOIDS
+from posse.games.space_bowl.state import PLACES, VOIDS
 
 THROW: Final = len(COMMON)
 PASS: Final = THROW + 1
 READY: Final = PASS + 1
 TIME: Final = READY + 1
 MARK: Final = TIME + 1
-CENTRE: Final = 4
 
 
 class Begin(Choice[Series]):
