@@ -57,6 +57,8 @@ def describe(event: Event, cards: Cards, say: Say) -> str:
         return ""
     if kind in ("left", "turned"):
         return say(f"log-{kind}")
+    if kind == "there":
+        return say("log-there", number=len(args), places=", ".join([place_name(place) for place in args]))
     if kind == "ended":
         return say("log-ended", number=args[0])
     key, player = f"log-{kind}", say.player(seat)

@@ -140,6 +140,11 @@ nobody = nobody
 
 log-round = Round { $number }: { $player } is captain.
 log-round-you = Round { $number }: you are captain.
+log-there = { $number ->
+    [0] There was no destination.
+    [one] The destination was { $places }.
+   *[other] The destinations were { $places }.
+}
 log-threw = { $player } throws.
 log-threw-you = You throw.
 log-go = { $player }: “Go!”

@@ -140,6 +140,11 @@ nobody = personne
 
 log-round = Manche { $number } : { $player } est capitaine.
 log-round-you = Manche { $number } : vous êtes capitaine.
+log-there = { $number ->
+    [0] Il n’y avait pas de destination.
+    [one] La destination était { $places }.
+   *[other] Les destinations étaient { $places }.
+}
 log-threw = { $player } lance.
 log-threw-you = Vous lancez.
 log-go = { $player } : « Go ! »
