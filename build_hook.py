@@ -19,7 +19,7 @@ GAME_MODULES = (
     *("tastes", "heuristic"),
 )
 """The modules of a game that are compiled, where it has them."""
-SERVER_MODULES = ("table", "seats", "driver", "views", "socket", "store", "hall", "race")
+SERVER_MODULES = ("table", "seats", "driver", "views", "socket", "store", "hall", "race", "clock", "about")
 """Those that every move goes through."""
 
 FLAGS = ["-fno-semantic-interposition"] if sys.platform == "linux" else []

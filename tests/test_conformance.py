@@ -14,6 +14,7 @@ from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.bounty_hunters.state import table
 from posse.testing import Conformance, conformance
+from posse.testing.playthrough import file_name
 from posse.testing.walk import tables
 from tests.games.space_bowl import twins
 
@@ -66,10 +67,12 @@ def other_secrets(state: State, seat: int, rng: Rng) -> State:
 CASES: dict[str, type[Conformance]] = {
     "bounty_hunters": conformance("bounty_hunters", twin=other_secrets, conserved=cards, goldens=GOLDENS),
     "space_bowl": conformance("space_bowl", twin=twins.other_secrets, conserved=twins.cards, goldens=GOLDENS),
+    "space_bowl_practice": conformance("space_bowl_practice", twin=twins.other_series, goldens=GOLDENS),
     "tic_tac_toe": conformance("tic_tac_toe", goldens=GOLDENS),
 }
 TestBountyHunters = CASES["bounty_hunters"]
 TestSpaceBowl = CASES["space_bowl"]
+TestSpaceBowlPractice = CASES["space_bowl_practice"]
 TestTicTacToe = CASES["tic_tac_toe"]
 
 
@@ -91,3 +94,8 @@ def test_a_sample_has_every_number_of_players_and_every_value_of_an_option() -> 
 def test_few_combinations_are_all_tested() -> None:
     kind = kind_of("bounty_hunters")
     assert len(tables("bounty_hunters")) == len(kind.players) * prod([len(setting.values) for setting in kind.settings])
+
+
+def test_a_playthrough_is_called_by_its_options() -> None:
+    options = {"clock": "real", "joker": False, "void": True, "size": 6}
+    assert file_name("space_bowl", 4, options) == "space_bowl-4-real-no_joker-void-6.txt"

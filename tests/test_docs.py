@@ -69,9 +69,10 @@ def test_the_pages_in_the_pictures_are_still_there(tmp_path: Path) -> None:
             pages[name] = answer.body
 
         pictures.play_through(server, token, take)
-        (table,) = server.call("GET", "/api/mine", token=token).data()
-    assert table["status"] == "over"
+        tables = server.call("GET", "/api/mine", token=token).data()
+    assert {table["game"]: table["status"] for table in tables} == {"bounty_hunters": "over", "space_bowl": "playing"}
     assert {f"{name}-{size}.webp" for name in pages for size in pictures.SIZES} == {
         file.name for file in pictures.FOLDER.iterdir()
     }
     assert b"Nell" in pages["lobby"] and b'id="rules"' in pages["game"] and b'id="table"' in pages["table"]
+    assert b'data-game="space_bowl"' in pages["bowl"]

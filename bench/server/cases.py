@@ -25,6 +25,8 @@ from urllib.parse import urljoin
 HERE = Path(__file__).resolve().parent
 NODE = os.environ.get("BENCH_NODE") or shutil.which("node") or "node"
 PATIENCE = 120.0
+LONG = 30.0
+"""Seconds, where a second brings only a few."""
 TABLES = 500
 """Open at once."""
 
@@ -105,6 +107,12 @@ def six(seconds: float) -> Figures:
         return dict(finish(load("six.js", port, pid, seconds)))
 
 
+def eight(_: float) -> Figures:
+    """Milliseconds from somebody's "Go!" until all the others have the countdown, and the server's share of a core."""
+    with ours_anew() as (port, pid):
+        return dict(finish(load("eight.js", port, pid, LONG)))
+
+
 def hall(_: float) -> Figures:
     """Memory with all tables open, and the seconds from a kill until everybody has the scene again."""
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DISK")) as name:
@@ -174,6 +182,7 @@ CASES: dict[str, Callable[[float], Figures]] = {
     "boardgame.io/50": lambda seconds: peer_matches(50, seconds),
     "boardgame.io/200": lambda seconds: peer_matches(200, seconds),
     "server/six": six,
+    "server/eight": eight,
     "server/hall": hall,
     "server/page": page,
 }

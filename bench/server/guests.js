@@ -32,9 +32,9 @@ async function newToken(port) {
 }
 
 /** A table with a guest in its first seat, all others open. */
-async function makeTable(port, token, game, players) {
+async function makeTable(port, token, game, players, options = {}) {
   const seats = ['me', ...Array(players - 1).fill('open')];
-  return (await call(port, 'POST', '/api/tables', token, { game, seats, name: 'guest 0' })).data.id;
+  return (await call(port, 'POST', '/api/tables', token, { game, seats, options, name: 'guest 0' })).data.id;
 }
 
 /** A socket at a table, which calls `take(message)` for whatever comes. */

@@ -38,6 +38,16 @@ def games() -> list[str]:
     return sorted({*_entries(), *_registered})
 
 
+def shelf() -> list[str]:
+    """The games that people pick from: one that practises another is begun from there."""
+    return [name for name in games() if not kind_of(name).practice_of]
+
+
+def practice_for(name: str) -> str:
+    """The game that practises this one, or nothing."""
+    return next((other for other in games() if kind_of(other).practice_of == name), "")
+
+
 @cache
 def _load(name: str) -> type[Game]:
     kind: type[Game] = _entries()[name].load()

@@ -57,12 +57,13 @@ def test_a_whole_game_from_a_pipe(tmp_path: Path, lang: str, total: str, winner:
 
 
 def test_the_same_seed_is_the_same_game(tmp_path: Path) -> None:
-    games = [play(tmp_path, "--seed", "9", "--record", f"{n}.json", text="1\n1\n1\n1\n").stdout for n in range(2)]
+    setup = ["bounty_hunters", "--seed", "9", "--record"]
+    games = [play(tmp_path, *setup, f"{n}.json", text="1\n1\n1\n1\n").stdout for n in range(2)]
     assert games[0] == games[1].replace(b"1.json", b"0.json")
 
 
 def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
-    setup = ["--players", "2", "--seed", "4"]
+    setup = ["bounty_hunters", "--players", "2", "--seed", "4"]
     play(tmp_path, *setup, "--record", "whole.json", text="1\n" * 30)
     play(tmp_path, *setup, "--record", "part.json", text="1\n" * 13)
     play(tmp_path, "--resume", "part.json", text="1\n" * 17)
@@ -73,7 +74,7 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
 
 def test_without_a_file_the_game_is_kept_in_the_users_folder(tmp_path: Path) -> None:
     for _ in range(2):
-        done = play(tmp_path, "--seed", "5", "--lang", "fr", text="1\nquitter\n")
+        done = play(tmp_path, "bounty_hunters", "--seed", "5", "--lang", "fr", text="1\nquitter\n")
         assert done.returncode == 0
     files = sorted((tmp_path / "data" / "posse" / "games").iterdir())
     assert [file.name for file in files] == ["bounty_hunters-5-2.json", "bounty_hunters-5.json"]
@@ -81,14 +82,14 @@ def test_without_a_file_the_game_is_kept_in_the_users_folder(tmp_path: Path) -> 
 
 
 def test_a_game_left_before_any_answer_is_not_kept(tmp_path: Path) -> None:
-    assert play(tmp_path, "--seed", "5", text="quit\n").returncode == 0
+    assert play(tmp_path, "bounty_hunters", "--seed", "5", text="quit\n").returncode == 0
     assert list((tmp_path / "data").rglob("*.json")) == []
 
 
 def test_resume_without_a_file_takes_the_latest_unfinished_game(tmp_path: Path) -> None:
     assert b"there is no unfinished game" in play(tmp_path, "--resume").stderr
     for seed in ("5", "6"):
-        play(tmp_path, "--seed", seed, text="1\n")
+        play(tmp_path, "bounty_hunters", "--seed", seed, text="1\n")
     done = play(tmp_path, "--resume", "--lang", "fr", text="1\n")
     assert done.returncode == 0
     assert "graine 6" in done.stdout.decode()
@@ -96,7 +97,7 @@ def test_resume_without_a_file_takes_the_latest_unfinished_game(tmp_path: Path) 
 
 def test_a_folder_that_cannot_be_made_is_said_before_the_game(tmp_path: Path) -> None:
     (tmp_path / "data").touch()
-    done = play(tmp_path, "--seed", "5", text="1\n")
+    done = play(tmp_path, "bounty_hunters", "--seed", "5", text="1\n")
     assert (done.returncode, done.stdout) == (2, b"")
     assert b"cannot be written" in done.stderr
     assert b"--record" in done.stderr
@@ -104,7 +105,8 @@ def test_a_folder_that_cannot_be_made_is_said_before_the_game(tmp_path: Path) ->
 
 def test_a_game_that_could_not_be_saved_is_a_failure(tmp_path: Path) -> None:
     (tmp_path / "gone").mkdir()
-    command = [sys.executable, "-c", "from posse.cli import main; main()", "play", "--terminal", "--record", "gone/g.json"]
+    args = ["play", "bounty_hunters", "--record", "gone/g.json"]
+    command = [sys.executable, "-c", "from posse.cli import main; main()", *args]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=tmp_path, env=environment(tmp_path)) as process:
         until = time.monotonic() + 30
@@ -129,21 +131,22 @@ def at_a_terminal(home: Path, *args: str, lines: tuple[str, ...]) -> str:
             shown += os.read(fd, 65536)
         except OSError:
             break
-        if typed < len(lines) and re.search(rb"(> |\] )$", shown):
+        if typed < len(lines) and re.search(rb"(> |\] |Which one\? |Lequel\xc2\xa0\? )$", shown):
             os.write(fd, f"{lines[typed]}\n".encode())
             typed += 1
+    os.close(fd)
     os.waitpid(pid, 0)
     return shown.decode()
 
 
 @pytest.mark.parametrize(("lang", "offer"), [("en", "Go on with it? [y/N]"), ("fr", "[o/N]")])
 def test_an_unfinished_game_is_offered_at_a_terminal(tmp_path: Path, lang: str, offer: str) -> None:
-    assert offer not in at_a_terminal(tmp_path, "--lang", lang, lines=("1", "quit"))
+    assert offer not in at_a_terminal(tmp_path, "--lang", lang, lines=("bounty_hunters", "1", "quit"))
     assert offer in (taken := at_a_terminal(tmp_path, "--lang", lang, lines=("yes" if lang == "en" else "oui", "quit")))
     assert ("goes on after" if lang == "en" else "reprend après") in taken
-    assert offer in (refused := at_a_terminal(tmp_path, "--lang", lang, lines=("", "quit")))
+    assert offer in (refused := at_a_terminal(tmp_path, "--lang", lang, lines=("", "bounty_hunters", "quit")))
     assert ("goes on after" if lang == "en" else "reprend après") not in refused
-    assert offer not in play(tmp_path, "--lang", lang).stdout.decode()
+    assert offer not in play(tmp_path, "--lang", lang, text="bounty_hunters\n").stdout.decode()
 
 
 def test_an_unknown_game_is_asked_for_again(toys: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,8 +155,15 @@ def test_an_unknown_game_is_asked_for_again(toys: None, monkeypatch: pytest.Monk
     assert pick_game(None, "en") == "race"
 
 
+def test_without_a_name_the_game_is_asked_for(tmp_path: Path) -> None:
+    done = play(tmp_path, "--seed", "5", "--record", "g.json", text="space_bowl_practice\nbounty_hunters\n1\n")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.count(b"Games: bounty_hunters, space_bowl. Which one? ") == 2
+    assert (record(tmp_path / "g.json").game.name, record(tmp_path / "g.json").seed) == ("bounty_hunters", 5)
+
+
 def test_a_random_seed_is_shown(tmp_path: Path) -> None:
-    shown = play(tmp_path, "--record", "g.json").stdout.decode()
+    shown = play(tmp_path, "bounty_hunters", "--record", "g.json").stdout.decode()
     assert f"seed {record(tmp_path / 'g.json').seed}." in shown
 
 
@@ -186,32 +196,32 @@ def test_options_deck_names_and_bots_are_taken(tmp_path: Path) -> None:
     [
         (["chess"], "there is no game 'chess'"),
         (["bounty_hunters", "--players", "9"], "is for 2 to 6 players, not 9"),
-        (["--players", "0"], "is for 2 to 6 players, not 0"),
+        (["bounty_hunters", "--players", "0"], "is for 2 to 6 players, not 0"),
         (["--players", "many"], "is not a whole number"),
-        (["--humans", "5"], "humans: expected 0 to 4, not 5"),
-        (["--name", "bot:random"], "has a colon"),
-        (["--name", "a:b"], "has a colon"),
-        (["--humans", "2", "--name", "Lou, lou"], "'lou' looks like another player's name"),
-        (["--name", "Lou,Max"], "name: expected at most 1, one for each person at the keyboard, not 2"),
-        (["--players", "2", "--bots", "random,random"], "leave 1 for bots, not 2"),
-        (["--players", "2", "--humans", "2", "--bots", "random"], "leave 0 for bots, not 1"),
-        (["--record", "none/g.json"], "the folder none does not exist"),
-        (["--record", "/dev/null"], "it is a device"),
-        (["--record", "."], "it is a folder"),
+        (["bounty_hunters", "--humans", "5"], "humans: expected 0 to 4, not 5"),
+        (["bounty_hunters", "--name", "bot:random"], "has a colon"),
+        (["bounty_hunters", "--name", "a:b"], "has a colon"),
+        (["bounty_hunters", "--humans", "2", "--name", "Lou, lou"], "'lou' looks like another player's name"),
+        (["bounty_hunters", "--name", "Lou,Max"], "name: expected at most 1, one for each person at the keyboard, not 2"),
+        (["bounty_hunters", "--players", "2", "--bots", "random,random"], "leave 1 for bots, not 2"),
+        (["bounty_hunters", "--players", "2", "--humans", "2", "--bots", "random"], "leave 0 for bots, not 1"),
+        (["bounty_hunters", "--record", "none/g.json"], "the folder none does not exist"),
+        (["bounty_hunters", "--record", "/dev/null"], "it is a device"),
+        (["bounty_hunters", "--record", "."], "it is a folder"),
         (["--resume", "/dev/null"], "it is a device"),
         (["--resume", "."], "it is a folder"),
-        (["--bots", "genius"], "no bot 'genius'"),
+        (["bounty_hunters", "--bots", "genius"], "no bot 'genius'"),
         (["--seed", "-1"], "seed: expected a number"),
-        (["--option", "mode"], "expected name=value"),
-        (["--option", "mode=hard"], "'hard' is not possible; possible: standard, discovery"),
-        (["--option", "speed=3"], "has no option 'speed'"),
+        (["bounty_hunters", "--option", "mode"], "expected name=value"),
+        (["bounty_hunters", "--option", "mode=hard"], "'hard' is not possible; possible: standard, discovery"),
+        (["bounty_hunters", "--option", "speed=3"], "has no option 'speed'"),
         (["--lang", "tlh"], "languages: en, fr"),
-        (["--deck", "none.toml"], "none.toml: cannot be read"),
+        (["bounty_hunters", "--deck", "none.toml"], "none.toml: cannot be read"),
         (["--resume", "none.json"], "none.json: cannot be read"),
         (["--resume", "broken.json"], "record"),
         (["--resume", "binary.json"], "not text"),
         (["--resume", "broken.json", "--seed", "3"], "leave them out"),
-        (["--record", "broken.json"], "there is another file of this name"),
+        (["bounty_hunters", "--record", "broken.json"], "there is another file of this name"),
         (["--port", "70000"], "70000 is not a number from 0 to 65535."),
         (["--port", "x"], "'x' is not a whole number."),
         (["--name", ""], "--name is empty: say what you are called"),
@@ -242,7 +252,7 @@ def test_a_mistake_is_one_line_on_stderr(
 
 @pytest.mark.parametrize("option", ["--humans=0", "--record=g.json", f"--deck={DECK}"])
 def test_what_only_the_terminal_can_do_chooses_it(tmp_path: Path, option: str) -> None:
-    command = [sys.executable, "-c", "from posse.cli import main; main()", "play", option]
+    command = [sys.executable, "-c", "from posse.cli import main; main()", "play", "bounty_hunters", option]
     done = subprocess.run(
         command, input=b"", capture_output=True, timeout=60, cwd=tmp_path, env=environment(tmp_path), check=False
     )
@@ -252,13 +262,13 @@ def test_what_only_the_terminal_can_do_chooses_it(tmp_path: Path, option: str) -
 
 
 def test_bytes_that_are_no_text_are_only_wrong_input(tmp_path: Path) -> None:
-    done = play(tmp_path, "--seed", "1", "--record", "g.json", text=b"\xff\xfe\n\x00\n1\n")
+    done = play(tmp_path, "bounty_hunters", "--seed", "1", "--record", "g.json", text=b"\xff\xfe\n\x00\n1\n")
     assert (done.returncode, done.stderr) == (0, b"")
     assert any(seat == 0 for seat, _, _ in record(tmp_path / "g.json").answers)
 
 
 def test_a_terminal_without_unicode_gets_other_signs(tmp_path: Path) -> None:
-    done = play(tmp_path, "--seed", "1", "--record", "g.json", text="1\n", PYTHONIOENCODING="ascii")
+    done = play(tmp_path, "bounty_hunters", "--seed", "1", "--record", "g.json", text="1\n", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.isascii()
     assert re.search(rb" o\d #\d \^\d ", done.stdout)
@@ -276,7 +286,7 @@ def test_ctrl_c_saves_and_ends_quietly(tmp_path: Path) -> None:
         "-c",
         "from posse.cli import main; main()",
         "play",
-        "--terminal",
+        "bounty_hunters",
         "--seed",
         "1",
         "--record",

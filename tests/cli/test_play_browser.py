@@ -147,7 +147,7 @@ def test_the_language_goes_along_with_the_reader(tmp_path: Path) -> None:
 
 def test_whoever_says_more_sits_down_at_once(tmp_path: Path) -> None:
     args = ["--players", "3", "--bots", "random,heuristic", "--name", "Lou", "--seed", "7", "--option", "mode=discovery"]
-    with playing(tmp_path, *args, "--lang", "fr") as play:
+    with playing(tmp_path, "bounty_hunters", *args, "--lang", "fr") as play:
         browser = Browser()
         status, path, body = browser.get(play.shown())
         assert status == 200
@@ -170,7 +170,7 @@ def test_whoever_says_more_sits_down_at_once(tmp_path: Path) -> None:
 
 
 def test_a_link_that_was_not_written_here_makes_no_table(tmp_path: Path) -> None:
-    with playing(tmp_path, "--seed", "7") as play:
+    with playing(tmp_path, "bounty_hunters", "--seed", "7") as play:
         address = play.shown()
         assert len(address) < 50, "short enough to type"
         (tmp_path / "data" / "posse" / "tickets" / "broken-12345").write_text("[", encoding="utf-8")
@@ -196,7 +196,7 @@ def test_without_a_browser_the_address_is_said_and_no_other_program_is_started(t
         program.write_text(f"#!/bin/sh\ntouch {tmp_path}/opened\n", encoding="utf-8")
         program.chmod(0o755)
     path = f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}"
-    with playing(tmp_path, "--seed", "7", BROWSER="", TERM="xterm", PATH=path) as play:
+    with playing(tmp_path, "bounty_hunters", "--seed", "7", BROWSER="", TERM="xterm", PATH=path) as play:
         assert play.process.stdout is not None
         play.process.stdout.readline()
         play.process.stdout.readline()
@@ -211,7 +211,7 @@ def test_without_a_browser_the_address_is_said_and_no_other_program_is_started(t
 def test_a_second_one_opens_the_browser_at_the_first(tmp_path: Path) -> None:
     with playing(tmp_path) as first:
         first.shown()
-        with playing(tmp_path, "--players", "2") as second:
+        with playing(tmp_path, "bounty_hunters", "--players", "2") as second:
             out, errors = second.process.communicate(timeout=PATIENCE)
             assert (second.process.returncode, out, errors) == (0, b"", b"")
         assert second.said == f"Posse is already running at {first.address}\n"
@@ -273,7 +273,7 @@ def test_a_server_that_others_may_reach_does_not_share_its_folder_either(tmp_pat
 
 def test_after_a_kill_the_games_are_there_again(tmp_path: Path) -> None:
     browser = Browser()
-    with playing(tmp_path, "--seed", "7") as play:
+    with playing(tmp_path, "bounty_hunters", "--seed", "7") as play:
         browser.get(play.shown())
         before = browser.mine(play)
         play.end(signal.SIGKILL)
@@ -327,7 +327,7 @@ def test_a_folder_that_cannot_be_used_is_one_line(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_it_stops_at_once_and_quietly_though_somebody_plays(tmp_path: Path, how: signal.Signals) -> None:
-    with playing(tmp_path, "--seed", "7") as play:
+    with playing(tmp_path, "bounty_hunters", "--seed", "7") as play:
         browser = Browser()
         path = browser.get(play.shown())[1]
         [cookie] = [f"{name}={value}" for name, value in browser.cookies.items() if name.startswith("posse_guest")]

@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from posse.catalog import game, start
-from posse.cli.options import practice, shelf
+from posse.catalog import game, shelf, start
+from posse.cli.options import practice
 from posse.core.errors import SetupError
 from posse.core.game import seed_of
 from posse.core.record import Record
@@ -110,6 +110,7 @@ def test_at_a_terminal_the_clock_does_not_wait_for_a_line(tmp_path: Path, left: 
             break
         if lines and shown.endswith("> "):
             os.write(fd, lines.pop(0).encode())
+    os.close(fd)
     os.waitpid(pid, 0)
     assert said in shown
     assert "means nothing" not in shown and "is not one of the choices" not in shown
@@ -177,7 +178,16 @@ def test_on_a_small_screen_the_galaxy_is_never_left_out() -> None:
         assert "Destination disc" in shown.getvalue()
 
 
-def test_several_at_a_keyboard_play_without_a_clock(tmp_path: Path) -> None:
-    done = play(tmp_path, "space_bowl", "--players", "2", "--seed", "3", "--record", "g.json", text="wait\nwait\nquit\n")
-    assert (done.returncode, done.stderr) == (0, b"")
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ([], b""),
+        (["--option", "clock=ticks"], b""),
+        (["--option", "clock=real"], b"posse: there is no clock here: clock=ticks is played, not clock=real\n"),
+    ],
+)
+def test_several_at_a_keyboard_play_without_a_clock(tmp_path: Path, asked: list[str], said: bytes) -> None:
+    args = ["space_bowl", "--players", "2", "--seed", "3", "--record", "g.json", *asked]
+    done = play(tmp_path, *args, text="wait\nwait\nquit\n")
+    assert (done.returncode, done.stderr) == (0, said)
     assert record(tmp_path / "g.json").game.chosen["clock"] == "ticks"

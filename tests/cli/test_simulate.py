@@ -41,6 +41,24 @@ def test_figures_with_options_and_deck() -> None:
     assert "contracts" not in names
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["space_bowl"], ""),
+        (["space_bowl", "--option", "clock=ticks"], ""),
+        (["space_bowl", "--option", "clock=real"], "posse: there is no clock here: clock=ticks is played, not clock=real\n"),
+        (
+            ["space_bowl_practice", "--bots", "random", "--option", "seconds=30"],
+            "posse: there is no clock here: seconds=0 is played, not seconds=30\n",
+        ),
+    ],
+)
+def test_whoever_asks_for_a_clock_is_told_that_there_is_none(words: list[str], said: str) -> None:
+    result = CliRunner().invoke(simulate, [*words, "--games", "1", "--jobs", "1"], catch_exceptions=False)
+    assert (result.exit_code, result.stderr) == (0, said)
+    assert "games/s" in result.stdout
+
+
 def test_option_values() -> None:
     assert [setting(pair) for pair in ("a=word", "b=3", "c=true", "d=-1")] == [("a", "word"), ("b", 3), ("c", True), ("d", -1)]
 

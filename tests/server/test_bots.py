@@ -154,7 +154,7 @@ def test_a_countdown_goes_on_while_the_server_is_away(tmp_path: Path) -> None:
         await asyncio.sleep(0.3)
         again = Hall(Store(tmp_path / "games.sqlite"), Minds(), 0)
         same = again.find(table.id)
-        assert same.since == table.since and same.driver.timer is not None
+        assert same.clock.since == table.clock.since and same.driver.timer is not None
         left = same.driver.timer[1].when() - asyncio.get_running_loop().time()
         assert abs(left - (10.0 - (time.time() - began))) < 0.25
         same.driver.timer[1].cancel()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from http.cookies import SimpleCookie
 
 import pytest
@@ -138,8 +139,9 @@ def test_too_many_messages_are_refused_and_then_end_the_connection(own_server: S
     with Guest(own_server, tab, token).hello() as guest:
         for _ in range(30):
             guest.ask("ping")
-        for _ in range(75):
-            guest.send("ping")
+        with suppress(ConnectionClosed):  # it may be closed while there is still something to send
+            for _ in range(75):
+                guest.send("ping")
         with pytest.raises(ConnectionClosed) as info:
             guest.wait_for("never")
         codes = [message["code"] for message in guest.got if message["t"] == "error"]

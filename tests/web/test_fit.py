@@ -36,7 +36,8 @@ FITS = "(() => { const b = document.getElementById('board'); return b.scrollHeig
 
 
 def judge(page: Page, size: dict[str, int]) -> None:
-    page.wait_for_function(FITS, timeout=3000)  # cards in flight may reach over the edge for a moment
+    page.wait_for_function(FITS, timeout=10_000)  # cards in flight may reach over the edge for a moment
+    page.wait_for_function("document.querySelector('.flight') === null", timeout=10_000)
     assert page.evaluate(HIDDEN) == []
     assert page.evaluate(TINY, LEAST_TEXT) == []
     assert page.evaluate(SMALL, FINGER) == []

@@ -156,6 +156,34 @@ def test_a_whole_race_between_people(open_page: Open) -> None:
         expect(page.locator(".sheet .verdict")).to_be_visible()
 
 
+OFFERED = """() => {
+    const look = () => { if (document.querySelector(".prompt [data-verb=follow]")) window.offered = true; };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+"""Whether one was ever asked to follow; ten seconds are over soon where eight browsers share two cores."""
+
+
+def test_eight_people_in_eight_browsers(open_page: Open) -> None:
+    """One calls, all the others are asked to follow; at 0 everybody's tokens lie there at once."""
+    pages = crew(open_page, *[{"size": PHONE} if number % 2 else {} for number in range(8)], place_limit=5)
+    valid = throw_with_destination(pages)
+    ada, bo, caller = pages[0], pages[1], pages[3]
+    for page in (ada, caller):
+        card(page, valid[0]).click()
+        expect(page.locator("[data-kind=galaxy] .token[data-kind=mark]")).to_have_count(1)
+    assert bo.locator("[data-kind=galaxy] .token").count() == 0, "what is marked is secret until 0"
+    for page in pages:
+        page.evaluate(OFFERED)
+    caller.keyboard.press("g")
+    button(ada, "follow").click()
+    for page in pages:
+        expect(button(page, "ready")).to_be_visible(timeout=40_000)
+        expect(card(page, valid[0]).locator(".token")).to_have_count(2)
+    assert [page.evaluate("window.offered ?? false") for page in pages] == [page is not caller for page in pages]
+    shot(ada, "bowl-eight-desktop")
+    shot(bo, "bowl-eight-phone")
+
+
 # -- a round ------------------------------------------------------------------------------
 
 

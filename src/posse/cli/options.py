@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from posse import catalog
+from posse import arena, catalog
 from posse.core.errors import SetupError
 from posse.core.game import Game, seed_of, setting
 
@@ -19,20 +19,16 @@ def read_seed(_: click.Context, __: click.Parameter, value: str | None) -> int |
     return None if value is None else seed_of(value)
 
 
-def shelf() -> list[str]:
-    """The games that people pick from: those that practise another are begun as its practice."""
-    return [name for name in catalog.games() if not catalog.kind_of(name).practice_of]
-
-
 def practice(name: str | None) -> str:
     """The game that practises this one, or the only one that there is."""
-    known = {kind.practice_of: kind.name for kind in map(catalog.kind_of, catalog.games()) if kind.practice_of}
-    wanted = next(iter(known)) if name is None and len(known) == 1 else name
+    known = [game for game in catalog.shelf() if catalog.practice_for(game)]
+    wanted = known[0] if name is None and len(known) == 1 else name
     if wanted not in known:
-        catalog.kind_of(wanted or shelf()[0])
+        if wanted is not None:
+            catalog.kind_of(wanted)
         said = f"{wanted} has no practice" if wanted else "--practice: say of which game"
         raise SetupError(f"{said}; games with one: {', '.join(known) or 'none'}")
-    return known[wanted]
+    return catalog.practice_for(wanted)
 
 
 def today() -> int:
@@ -43,3 +39,12 @@ def today() -> int:
 def load(name: str, pairs: tuple[str, ...], deck: Path | None) -> Game:
     """The game that a command line asks for, its options written as `name=value`."""
     return catalog.game(name, dict([setting(pair) for pair in pairs]), None if deck is None else catalog.read_deck(name, deck))
+
+
+def untimed(game: Game, pairs: tuple[str, ...]) -> Game:
+    """The same game without a clock; whoever asked for one is told."""
+    asked = dict([setting(pair) for pair in pairs])
+    for name, value in game.untimed.items():
+        if asked.get(name, value) != value:
+            click.echo(f"posse: there is no clock here: {name}={value} is played, not {name}={asked[name]}", err=True)
+    return arena.untimed(game)

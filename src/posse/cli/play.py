@@ -12,10 +12,9 @@ from urllib.parse import urlencode
 import click
 
 from posse import bots, catalog
-from posse.arena import untimed
 from posse.catalog import start as start_match
 from posse.cli.browser import open_browser
-from posse.cli.options import SEED, load, practice, read_seed, shelf, today
+from posse.cli.options import SEED, load, practice, read_seed, today, untimed
 from posse.cli.serve import HOME, PACE, RATE, Served, data_folder, run
 from posse.core.errors import SetupError
 from posse.core.game import Game
@@ -50,7 +49,7 @@ class Wish(NamedTuple):
         """The game wished for, at its beginning; any mistake is said here. A keyboard can keep up with a clock alone only."""
         name = pick_game(self.name, lang)
         game = load(name, self.settings, self.deck)
-        game = game if served or game.players == (1,) else untimed(game)
+        game = game if served or game.players == (1,) else untimed(game, self.settings)
         players = min(game.players, key=lambda n: abs(n - 4)) if self.players is None else self.players
         game.check_players(players)
         seats = fill_seats(game, players, 1 if self.humans is None else self.humans, self.kinds, self.people)
@@ -59,10 +58,10 @@ class Wish(NamedTuple):
 
 def pick_game(name: str | None, lang: str) -> str:
     """The game named, the only one there is, or the one that the user picks."""
-    games = shelf()
+    games = catalog.shelf()
     if name is None and len(games) > 1:
         while name not in games:
-            name = click.prompt(texts(games[0], lang)("games", games=", ".join(games)), type=str)
+            name = click.prompt(texts(games[0], lang)("games", games=", ".join(games)), type=str, prompt_suffix=" ")
     name = name or next(iter(games), "")
     catalog.kind_of(name)
     return name

@@ -13,7 +13,7 @@ from rich.progress import track
 from rich.table import Table
 
 from posse import arena, bots
-from posse.cli.options import SEED, load, read_seed
+from posse.cli.options import SEED, load, read_seed, untimed
 
 JOBS = os.cpu_count() or 1
 
@@ -61,7 +61,7 @@ def command(
     game: str, games: int, players: int | None, names: str | None, seed: int, jobs: int, deck: Path | None, pairs: tuple[str, ...]
 ) -> None:
     """Play many games between bots and sum them up."""
-    rules = load(game, pairs, deck)
+    rules = untimed(load(game, pairs, deck), pairs)
     chosen = [name.strip() for name in names.split(",")] if names else [bots.names(rules)[0]]
     if players is None:
         players = len(chosen) if len(chosen) > 1 else min(rules.players, key=lambda n: abs(n - 4))

@@ -63,9 +63,11 @@ class Moves:
 class Setting:
     """An option of a game: its possible values, the default first."""
 
-    def __init__(self, name: str, *values: Value) -> None:
+    def __init__(self, name: str, *values: Value, group: str = "") -> None:
         self.name = name
         self.values = values
+        self.group = group
+        """What it belongs to, if it is not among those that everybody wants to see."""
 
 
 def setting(pair: str) -> tuple[str, Value]:

@@ -13,6 +13,7 @@ from posse import bots, catalog
 from posse.core.codec import brief
 from posse.core.errors import SetupError
 from posse.core.game import Game, seed_of
+from posse.server.about import about
 from posse.server.hall import Hall
 from posse.server.refusal import Refusal
 from posse.server.seats import Seat, printable
@@ -56,16 +57,6 @@ def lang_of(request: Asked) -> str:
     return next((lang for lang in (chosen, *wanted) if lang in LANGUAGES), "en")
 
 
-def shelf() -> list[str]:
-    """The games that have a page of their own."""
-    return [name for name in catalog.games() if not catalog.kind_of(name).practice_of]
-
-
-def practice_for(name: str) -> str:
-    """The game that practises this one, or nothing."""
-    return next((other for other in catalog.games() if catalog.kind_of(other).practice_of == name), "")
-
-
 def about_game(name: str, lang: str) -> dict[str, Any]:
     kind, say = catalog.kind_of(name), texts(name, lang)
     keys = say.keys()
@@ -76,6 +67,7 @@ def about_game(name: str, lang: str) -> dict[str, Any]:
     options = [
         {
             "name": setting.name,
+            "group": setting.group and (word(f"web-group-{setting.group}") or setting.group),
             "label": word(f"web-option-{setting.name}") or setting.name,
             "help": word(f"web-option-{setting.name}-help"),
             "values": [{"value": v, "label": word(f"web-option-{setting.name}-{v}") or str(v)} for v in setting.values],
@@ -90,6 +82,7 @@ def about_game(name: str, lang: str) -> dict[str, Any]:
         "players": list(kind.players),
         "options": options,
         "bots": [*kind.bots, "random"],
+        "levels": {bot: word(f"web-bot-{bot}") or bot for bot in (*kind.bots, "random")},
         "practice_of": kind.practice_of,
     }
 
@@ -104,7 +97,7 @@ async def games(request: Asked) -> list[dict[str, Any]]:
 async def make(request: Asked, data: NewTable) -> dict[str, Any]:
     """Makes a table."""
     table = await make_table(hall_of(request), guest_of(request), data)
-    return table.about(guest_of(request), lang_of(request))
+    return about(table, guest_of(request), lang_of(request))
 
 
 async def make_table(hall: Hall, guest: str, data: NewTable) -> Table:
@@ -146,20 +139,20 @@ def seats_for(game: Game, guest: str, data: NewTable) -> list[Seat]:
 async def listed(request: Asked) -> list[dict[str, Any]]:
     """Tables that wait for players and are shown to everybody."""
     hall = hall_of(request)
-    return [table.about(guest_of(request), lang_of(request)) for table in hall.waiting()]
+    return [about(table, guest_of(request), lang_of(request)) for table in hall.waiting()]
 
 
 @get("/api/mine")
 async def mine(request: Asked) -> list[dict[str, Any]]:
     """The guest's own tables, the latest first."""
     hall, guest = hall_of(request), guest_of(request)
-    return [table.about(guest, lang_of(request)) for table in hall.own(guest)]
+    return [about(table, guest, lang_of(request)) for table in hall.own(guest)]
 
 
 @get("/api/tables/{id:str}")
 async def one(request: Asked, id: str) -> dict[str, Any]:
     """One table as this guest sees it."""
-    return hall_of(request).find(id).about(guest_of(request), lang_of(request))
+    return about(hall_of(request).find(id), guest_of(request), lang_of(request))
 
 
 @get("/api/tables/{id:str}/record", media_type="application/json")

@@ -22,8 +22,15 @@ log = logging.getLogger("posse")
 
 PULSE = 2.0
 """Seconds after which those who play against the clock hear anew how far away everybody is."""
+EARLY = 0.01
+"""Seconds that a timer may be early."""
 RETRY = 1.0
 """Seconds until a bot or clock tries again after the disk or its process has failed it."""
+
+
+def seed_of(match: Match, seat: int, waited: int) -> int:
+    """For what a bot leaves to chance: another one for each seat, each answer, and each time that it has waited."""
+    return match.record.seed ^ len(match.record.answers) + 1 ^ waited << 32 ^ seat << 56
 
 
 class Driver:
@@ -54,15 +61,19 @@ class Driver:
         if due is not None and self.pulse is None:
             self._beat()
 
+    def _waits(self, due: Deadline) -> bool:
+        """Whether somebody has turned out to be so far away that their answer may still be coming."""
+        return self.table.clock.left(due) + self.table.clock.grace(due) > EARLY
+
     def _wake(self, due: Deadline) -> asyncio.TimerHandle:
-        left = max(0.0, self.table.left(due) + self.table.grace(due))
+        left = max(0.0, self.table.clock.left(due) + self.table.clock.grace(due))
         return asyncio.get_running_loop().call_later(left, lambda: self.table.hall.spawn(self._time_is_up(due.key)))
 
     def _beat(self) -> None:
         """While there is somebody, and a countdown now and then."""
         self.pulse = None
         if self.table.viewers and self.table.status == "playing":
-            self.table.send_pulse()
+            self.table.clock.send_pulse()
             self.pulse = asyncio.get_running_loop().call_later(PULSE, self._beat)
 
     async def _think(self, seat: int) -> None:
@@ -71,9 +82,8 @@ class Driver:
             waited = 0
             while self.table.match is not None and seat in self.table.match.state.waiting() and (bot := self.table.bot_of(seat)):
                 match, answers = self.table.match, self.table.answers_of(seat)
-                seed = match.record.seed ^ len(match.record.answers) + 1 ^ waited << 32
                 begun = time.monotonic()
-                move = await self.table.hall.minds.choose(match.state.seen_by(seat), seat, bot, seed)
+                move = await self.table.hall.minds.choose(match.state.seen_by(seat), seat, bot, seed_of(match, seat, waited))
                 waits = move not in match.state.options(seat)
                 pace = self.table.hall.tick if waits else self.table.hall.pace
                 await asyncio.sleep(max(0.0, pace - (time.monotonic() - begun)))
@@ -90,7 +100,7 @@ class Driver:
         """Makes the bot's move, if it still can; others may have been faster."""
         async with self.table.lock:
             unchanged = self.table.match is match and self.table.answers_of(seat) == answers and self.table.bot_of(seat) == bot
-            possible = unchanged and move in match.state.options(seat) and not self.table.is_late(seat)
+            possible = unchanged and move in match.state.options(seat) and not self.table.clock.is_late(seat)
             raced = await self.table.act(seat, move, 0.0) if possible else None
         if raced is not None:
             with suppress(Refusal):
@@ -100,7 +110,11 @@ class Driver:
         async with self.table.lock:
             due = self.table.match.state.deadline() if self.table.match is not None else None
             self.timer = None
-            if due is not None and due.key == key and not self.table.race.entries:  # or whoever was first goes on from there
+            if due is None or due.key != key or self.table.race.entries:  # whoever was first goes on from there
+                return
+            if self._waits(due):
+                self.timer = (key, self._wake(due))
+            else:
                 try:
                     await self.table.answer(CLOCK, due.move)
                 except (StoreError, Refusal) as error:

@@ -18,7 +18,8 @@ from litestar.response import Redirect
 from posse import catalog
 from posse.core.codec import brief
 from posse.rulebook import rulebook
-from posse.server.api import Asked, NewTable, about_game, guest_of, hall_of, lang_of, make_table, practice_for, shelf
+from posse.server.about import about
+from posse.server.api import Asked, NewTable, about_game, guest_of, hall_of, lang_of, make_table
 from posse.server.guests import YEAR
 from posse.server.refusal import Refusal
 from posse.server.tickets import Tickets
@@ -69,13 +70,13 @@ def said_lang(request: Asked) -> dict[str, Any] | None:
 async def lobby(request: Asked) -> Response[str]:
     """The games, the tables that wait for players, and the guest's own."""
     hall, lang, guest = hall_of(request), lang_of(request), guest_of(request)
-    open_tables = [table.about(guest, lang) for table in hall.waiting(12)]
-    own = [table.about(guest, lang) for table in hall.own(guest, 6)]
+    open_tables = [about(table, guest, lang) for table in hall.waiting(12)]
+    own = [about(table, guest, lang) for table in hall.own(guest, 6)]
     return page(request, "lobby.html", games=all_games(lang), tables=open_tables, mine=own)
 
 
 def all_games(lang: str) -> list[dict[str, Any]]:
-    return [about_game(name, lang) for name in shelf()]
+    return [about_game(name, lang) for name in catalog.shelf()]
 
 
 @get("/games/{name:str}")
@@ -85,13 +86,13 @@ async def game(request: Asked, name: str) -> Response[str] | Redirect:
     if about["practice_of"]:
         return Redirect(f"/games/{about['practice_of']}/practice", query_params=said_lang(request))
     guided = catalog.game_file(name, "guide.toml") is not None
-    return page(request, "game.html", of=name, game=about, guided=guided, practised=bool(practice_for(name)))
+    return page(request, "game.html", of=name, game=about, guided=guided, practised=bool(catalog.practice_for(name)))
 
 
 @get("/games/{name:str}/practice")
 async def practice(request: Asked, name: str) -> Response[str]:
     """Today's series of a game's practice, or the one that `?seed=` names."""
-    about, way = about_game(known(name), lang_of(request)), practice_for(name)
+    about, way = about_game(known(name), lang_of(request)), catalog.practice_for(name)
     if not way:
         raise NotFoundException
     seed = request.query_params.get("seed", "")
@@ -101,9 +102,10 @@ async def practice(request: Asked, name: str) -> Response[str]:
 @get("/t/{id:str}")
 async def table(request: Asked, id: str) -> Response[str]:
     """A table: the link that friends are invited with."""
-    about = hall_of(request).find(id).about(guest_of(request), lang_of(request))
-    practised = catalog.kind_of(about["game"]).practice_of
-    return page(request, "table.html", of=about["game"], table=about, look=practised or about["game"], shared=bool(practised))
+    described = about(hall_of(request).find(id), guest_of(request), lang_of(request))
+    name = described["game"]
+    practised = catalog.kind_of(name).practice_of
+    return page(request, "table.html", of=name, table=described, look=practised or name, shared=bool(practised))
 
 
 @get("/start/{ticket:str}")
@@ -124,7 +126,7 @@ async def start(request: Asked, ticket: str, tickets: Tickets) -> Redirect:
 async def mine(request: Asked) -> Response[str]:
     """The guest's own tables."""
     hall, lang, guest = hall_of(request), lang_of(request), guest_of(request)
-    own = [table.about(guest, lang) for table in hall.own(guest)]
+    own = [about(table, guest, lang) for table in hall.own(guest)]
     return page(request, "mine.html", mine=own)
 
 

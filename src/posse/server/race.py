@@ -6,7 +6,6 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from posse.core.errors import PosseError
 from posse.core.rng import Rng
 from posse.server.refusal import Refusal
 
@@ -14,9 +13,11 @@ if TYPE_CHECKING:
     from posse.server.table import Table
 
 WINDOW = 0.150
-"""Seconds that others have after the first (SB-R89)."""
+"""Seconds that others have after the first, at most (SB-R89)."""
 MOST = 0.100
 """Seconds that a long way to the server can make good for."""
+INSTANT = 0.002
+"""Seconds in which two moves count as made at once, at least."""
 
 
 class Entry:
@@ -37,6 +38,15 @@ def heard(done: asyncio.Future[None]) -> None:
         done.exception()
 
 
+def settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
+
+
 class Race:
     """What has come in since the first, until it is decided."""
 
@@ -44,16 +54,26 @@ class Race:
         self.table = table
         self.entries: list[Entry] = []
 
+    def of(self, seat: int) -> Entry | None:
+        """What this seat has entered."""
+        return next((entry for entry in self.entries if entry.seat == seat), None)
+
     def enter(self, seat: int, move: int, trip: float) -> asyncio.Future[None]:
-        """A legal move; what is returned is done when the race is, and refused for all but the first."""
-        for entry in self.entries:
-            if entry.seat == seat:
-                return entry.done
-        entry = Entry(seat, move, int((time.time() - min(trip / 2, MOST)) * 1000))
+        """A legal move; what is returned is done when the race is, and refused if it has become impossible by then."""
+        entered = self.of(seat)
+        if entered is not None:
+            return entered.done
+        way = min(trip / 2, MOST)
+        entry = Entry(seat, move, int((time.time() - way) * 1000))
         self.entries.append(entry)
         if len(self.entries) == 1:
-            asyncio.get_running_loop().call_later(WINDOW, self._end)
+            asyncio.get_running_loop().call_later(self._patience(way), self._end)
         return entry.done
+
+    def _patience(self, way: float) -> float:
+        """Until nothing can come any more that was made earlier: the longest way of the others tells."""
+        others = max([min(viewer.trip() / 2, MOST) for viewer in self.table.viewers if viewer.seat >= 0], default=0.0)
+        return min(WINDOW, max(0.0, others - way) + INSTANT)
 
     def _end(self) -> None:
         self.table.hall.spawn(self._decide())
@@ -64,10 +84,10 @@ class Race:
             for entry in entries:
                 try:
                     await self._answer(entry)
-                    entry.done.set_result(None)
-                except PosseError as error:
-                    entry.done.set_exception(error)
-        self.table.go_on()
+                    settle(entry.done, None)
+                except Exception as error:  # whoever waits must hear of it, and the others too
+                    settle(entry.done, error)
+            self.table.go_on()
 
     async def _answer(self, entry: Entry) -> None:
         match = self.table.match

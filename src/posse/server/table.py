@@ -16,16 +16,16 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from posse import bots, catalog
-from posse.core.choice import Deadline
 from posse.core.record import Match, Record
 from posse.core.state import SPECTATOR
+from posse.server.about import about, name_of, words
+from posse.server.clock import Clock
 from posse.server.driver import Driver
 from posse.server.race import Race
 from posse.server.refusal import Refusal
 from posse.server.seats import Seat, printable
 from posse.server.store import ENTRY, GUEST, UNLIST, Conflict, Row, body_of
 from posse.server.views import Viewer
-from posse.texts import Texts, texts
 
 if TYPE_CHECKING:
     from posse.server.hall import Hall
@@ -46,8 +46,7 @@ class Table:
         self.viewers: list[Viewer] = []
         self.driver = Driver(self)
         self.race = Race(self)
-        self.since = (-1, 0)
-        """The countdown that is running, by its key, and the milliseconds at which it began."""
+        self.clock = Clock(self)
         self.used = time.monotonic()
         self.entries = 0
         self.made = self.touched = self.started = 0
@@ -77,7 +76,7 @@ class Table:
         if kind == "move":
             assert self.match is not None
             seat, move = entry["seat"], entry["move"]
-            self.match.carry_out(seat, move, at - self.started)
+            self.match.carry_out(seat, move, entry.get("made", at) - self.started)
             if seat >= 0:
                 self.given[seat].append(move)
         elif kind == "undo":
@@ -104,9 +103,7 @@ class Table:
             self.given = [[] for _ in self.seats]
         else:
             self.next = entry["table"]
-        due = self.match.state.deadline() if self.match is not None else None
-        if due is not None and due.key != self.since[0]:
-            self.since = (due.key, at)
+        self.clock.note(at)
 
     def _make(self, entry: dict[str, Any]) -> None:
         self.game = catalog.game(entry["game"], entry["options"])
@@ -117,9 +114,9 @@ class Table:
         """The table of which this is the rematch."""
         self.seats = [Seat(**seat) for seat in entry["seats"]]
 
-    async def write(self, entry: dict[str, Any], *more: Row, at: int | None = None) -> None:
+    async def write(self, entry: dict[str, Any], *more: Row) -> None:
         """Makes an entry durable and carries it out; the caller holds the lock."""
-        at = int(time.time() * 1000) if at is None else max(at, self.touched)
+        at = int(time.time() * 1000)
         try:
             await self.hall.store.append((ENTRY, (self.id, self.entries, at, body_of(entry))), *more)
         except Conflict:
@@ -129,7 +126,8 @@ class Table:
 
     def _reload(self) -> None:
         """Somebody else has written to this log: it is read again from the start."""
-        self.entries, self.match, self.next, self.since, self.outcome = 0, None, "", (-1, 0), None
+        self.entries, self.match, self.next, self.outcome = 0, None, "", None
+        self.clock = Clock(self)
         self._read(self.hall.store.log(self.id))
         for viewer in self.viewers:
             self.greet(viewer)
@@ -159,36 +157,6 @@ class Table:
                 return number
         return SPECTATOR
 
-    def about(self, guest: str, lang: str) -> dict[str, Any]:
-        """The table as the protocol describes it to this guest."""
-        return {
-            "id": self.id,
-            "game": self.game.name,
-            "title": texts(self.game.name, lang)("title"),
-            "players": len(self.seats),
-            "options": self.game.chosen,
-            "status": self.status,
-            "listed": self.listed,
-            "seats": self.about_seats(guest, lang),
-            "you": max(-1, self.seat_of(guest)),
-            "host": guest == self.host,
-            "link": f"/t/{self.id}",
-            "next": self.next or None,
-            "after": self.after or None,
-            "made": self.made,
-            "result": self.result(guest, lang),
-        }
-
-    def result(self, guest: str, lang: str) -> list[dict[str, Any]]:
-        """Who has how many points and which place, when the game is over."""
-        if self.match is None or not self.match.state.over():
-            return []
-        if self.outcome is None:
-            self.outcome = self.match.state.scores(), self.match.state.ranking()
-        scores, ranks = self.outcome
-        seats = range(len(self.seats))
-        return [{"name": self.name_of(n, guest, lang), "score": scores[n], "place": ranks[n]} for n in seats]
-
     def is_here(self, number: int) -> bool:
         """Whether a person has this seat and is connected."""
         seat = self.seats[number]
@@ -196,32 +164,6 @@ class Table:
 
     def all_here(self) -> bool:
         return all([self.seats[number].kind == "bot" or self.is_here(number) for number in range(len(self.seats))])
-
-    def about_seats(self, guest: str, lang: str) -> list[dict[str, Any]]:
-        here = {viewer.guest for viewer in self.viewers}
-        return [
-            {
-                "seat": n,
-                "kind": s.kind,
-                "name": self.name_of(n, guest, lang),
-                "bot": s.bot,
-                "connected": s.kind == "bot" or s.guest in here,
-                "stand_in": s.stand_in,
-            }
-            for n, s in enumerate(self.seats)
-        ]
-
-    def name_of(self, number: int, guest: str, lang: str) -> str:
-        """What a seat is called; one who gave no name is "you" to themselves and a number to others."""
-        seat = self.seats[number]
-        if seat.kind == "person":
-            say = texts("", lang)
-            return seat.name or (say("web-you") if seat.guest == guest else say("player", number=number + 1))
-        return bots.bot_name(number) if seat.kind == "bot" else ""
-
-    def words(self, viewer: Viewer) -> Texts:
-        names = tuple([self.name_of(n, viewer.guest, viewer.lang) for n in range(len(self.seats))])
-        return texts(self.game.name, viewer.lang).to(viewer.seat, names)
 
     # -- showing ----------------------------------------------------------------------
 
@@ -235,7 +177,7 @@ class Table:
 
     def tell(self, viewer: Viewer) -> None:
         """Sends a viewer what is to be known about the table itself."""
-        viewer.send({"t": "table", "table": self.about(viewer.guest, viewer.lang)})
+        viewer.send({"t": "table", "table": about(self, viewer.guest, viewer.lang)})
 
     def announce(self, but: Viewer | None = None) -> None:
         """Tells everybody, but for one who knows, what has changed about the table itself."""
@@ -286,35 +228,9 @@ class Table:
         note = {"at": self.answers_of(viewer.seat), "undo": self.can_undo(viewer.seat)}
         seen = self.match.state.seen_by(viewer.seat)
         if viewer.plain:
-            viewer.show_state(seen, note, self.clock())
+            viewer.show_state(seen, note, self.clock.told())
         else:
-            viewer.show_scene(seen, self.match, self.words(viewer), note, self.clock())
-
-    # -- time ---------------------------------------------------------------------------
-
-    def clock(self) -> dict[str, Any]:
-        """The countdown that runs, if one does."""
-        due = self.match.state.deadline() if self.match is not None else None
-        if due is None:
-            return {}
-        return {"clock": {"key": due.key, "seconds": due.seconds, "left": round(max(0.0, self.left(due)), 3)}}
-
-    def left(self, due: Deadline) -> float:
-        """Seconds until 0; a countdown goes on from where it began, also when the server was away meanwhile."""
-        return due.seconds - (time.time() - self.since[1] / 1000)
-
-    def trip_of(self, seat: int) -> float:
-        """Seconds to this seat and back."""
-        return min([viewer.trip() for viewer in self.viewers if viewer.seat == seat], default=0.0)
-
-    def is_late(self, seat: int) -> bool:
-        """Whether 0 is over, also by the time at which this seat saw it (SB-R90)."""
-        due = self.match.state.deadline() if self.match is not None else None
-        return due is not None and self.left(due) < -min(self.trip_of(seat) / 2, due.grace)
-
-    def grace(self, due: Deadline) -> float:
-        """Seconds after 0 within which somebody's answer may still come."""
-        return max([min(viewer.trip() / 2, due.grace) for viewer in self.viewers if viewer.seat >= 0], default=0.0)
+            viewer.show_scene(seen, self.match, words(self, viewer), note, self.clock.told())
 
     def can_undo(self, seat: int) -> bool:
         """A game that is over stays over: its record is open to all, and a rematch may have begun."""
@@ -375,9 +291,12 @@ class Table:
                 if 0 <= at < len(given) and given[at] == chosen:
                     return
                 raise Refusal("stale")
-            if self.is_late(number):
+            if self.clock.is_late(number):
                 raise Refusal("late")
-            raced = await self.act(number, chosen, self.trip_of(number))
+            entered = self.race.of(number)
+            if entered is not None and entered.move != chosen:
+                raise Refusal("stale")
+            raced = await self.act(number, chosen, self.clock.trip_of(number))
         if raced is not None:
             await raced
 
@@ -442,10 +361,13 @@ class Table:
         self.show_all()
         self.go_on()
 
-    async def answer(self, seat: int, move: int, at: int | None = None) -> None:
-        """Writes and carries out a legal answer; the caller holds the lock."""
+    async def answer(self, seat: int, move: int, made: int | None = None) -> None:
+        """Writes and carries out a legal answer, made at this time if that was earlier; the caller holds the lock."""
         assert self.match is not None
-        await self.write({"t": "move", "seat": seat, "move": move}, at=at)
+        entry = {"t": "move", "seat": seat, "move": move}
+        if made is not None:
+            entry["made"] = max(made, self.touched)
+        await self.write(entry)
         self.show_all()
         if self.match.state.over():
             self._say_over()
@@ -456,13 +378,6 @@ class Table:
         for viewer in self.viewers:
             if not viewer.plain:
                 self.tell(viewer)
-
-    def send_pulse(self) -> None:
-        """Tells everybody how long the way to each player is, in milliseconds, and asks anew."""
-        trips = [round(self.trip_of(seat) * 1000) if self.is_here(seat) else None for seat in range(len(self.seats))]
-        for viewer in self.viewers:
-            viewer.send({"t": "pulse", "rtt": trips})
-            viewer.ping()
 
     def go_on(self) -> None:
         """Lets bots think and the clock run."""
@@ -498,7 +413,7 @@ class Table:
         clean = printable(name)
         if not clean:
             raise Refusal("name")
-        others = [self.name_of(n, guest, "en") for n, seat in enumerate(self.seats) if seat.guest != guest]
+        others = [name_of(self, n, guest, "en") for n, seat in enumerate(self.seats) if seat.guest != guest]
         if any(name.casefold() == clean.casefold() for name in others):
             raise Refusal("name-taken", name=clean)
         return clean

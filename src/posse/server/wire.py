@@ -180,7 +180,7 @@ class Wire(WSListener):
         self.transport.send_ping(self.asked[0])
 
     def _time(self, answer: bytes) -> None:
-        if answer == self.asked[0]:
+        if answer and answer == self.asked[0]:  # a pong may come without having been asked for
             self.trips.append(self.loop.time() - self.asked[1])
             self.asked = b"", 0.0
 

@@ -52,7 +52,12 @@ def start_of(header: str) -> State:
 
 
 def file_name(name: str, players: int, options: dict[str, Any]) -> str:
-    return "-".join([name, str(players), *(str(value) for value in options.values())]) + ".txt"
+    return "-".join([name, str(players), *[word(option, value) for option, value in options.items()]]) + ".txt"
+
+
+def word(option: str, value: object) -> str:
+    """A value, or what is switched on or off."""
+    return {True: option, False: f"no_{option}"}[value] if isinstance(value, bool) else str(value)
 
 
 def main(folder: Path, *games: str) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 import posse
-from posse import catalog
 from posse.core.codec import canonical
 from posse.core.errors import IllegalMove, RecordError, SetupError
 from posse.core.events import Event
@@ -23,12 +22,6 @@ from posse.testing.walk import new_match, random_answer, walk
 GAME = Practice.name
 WILD = {"size": 6, "rotation": True, "spherical": True, "void": True, "black_hole": True, "centre": True, "seconds": 0}
 SETTINGS: list[dict[str, Any]] = [{}, {"seconds": 0}, *[{name: WILD[name]} for name in WILD], WILD]
-
-
-@pytest.fixture(autouse=True)
-def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where its entry point is not installed."""
-    monkeypatch.setitem(catalog._registered, GAME, Practice)
 
 
 def begun(seed: int = 20261115, **options: Any) -> Match:

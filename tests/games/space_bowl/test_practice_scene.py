@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from posse import catalog
 from posse.core.events import Event
 from posse.core.record import Match
 from posse.core.rng import Rng
@@ -20,12 +19,6 @@ from posse.testing.walk import new_match, random_answer, walk
 from posse.texts import LANGUAGES, texts
 
 GAME = Practice.name
-
-
-@pytest.fixture(autouse=True)
-def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where its entry point is not installed."""
-    monkeypatch.setitem(catalog._registered, GAME, Practice)
 
 
 def scene_of(match: Match, lang: str = "en", seat: int = 0) -> Scene:

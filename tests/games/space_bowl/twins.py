@@ -5,6 +5,8 @@ from __future__ import annotations
 from posse.core.choice import Sealed
 from posse.core.rng import Rng
 from posse.core.state import State
+from posse.games.space_bowl.cards import CARDS
+from posse.games.space_bowl.practice_state import series
 from posse.games.space_bowl.solver import bit
 from posse.games.space_bowl.state import NO_PLACE, RED, Table, table
 
@@ -54,3 +56,17 @@ def move_token(s: Table, seat: int, rng: Rng) -> None:
         s.put[seat] = rng.pick(s.places() if s.owes(seat) and not asked else [NO_PLACE, *s.places()])
     elif not asked:
         s.put[seat] = rng.pick(s.places())
+
+
+def other_series(state: State, seat: int, rng: Rng) -> State:
+    """The same round of a practice with other cards face down, and other rounds to come."""
+    twin = series(state.copy())
+    twin.rng = Rng.seeded(rng.next())
+    if not twin.over():
+        twin.seed = rng.next()
+    shown = [card for place, card in enumerate(twin.galaxy) if place not in twin.down]
+    unseen = [card for card in range(CARDS) if card not in (*shown, twin.card)]
+    rng.shuffle(unseen)
+    for place in twin.down:
+        twin.galaxy[place] = unseen.pop()
+    return twin

@@ -25,7 +25,7 @@ from posse.games.space_bowl.menus import TIME as TIME
 from posse.games.space_bowl.menus import WAIT as WAIT
 from posse.games.space_bowl.menus import can_react, reactions, search, tokens
 from posse.games.space_bowl.scoring import Outcome, card_taken, new_captain, settle, takes_top
-from posse.games.space_bowl.solver import NOWHERE, bit
+from posse.games.space_bowl.solver import NOWHERE, bit, places_of
 from posse.games.space_bowl.state import (
     DYING,
     GO,
@@ -63,6 +63,7 @@ class Round(Effect[Table]):
     """Phase 4's end and phase 1's beginning: everything back in its place (SB-148 to SB-152)."""
 
     def run(self, s: Table, me: int) -> None:
+        s.fix()  # or the round before could be had back, and its clock begin anew
         s.round += 1
         s.stage += 1
         s.disc = s.hole = NOWHERE
@@ -278,6 +279,7 @@ class Score(Effect[Table]):
         for seat in range(s.players):
             if s.put[seat] != NO_PLACE:
                 s.tell("placed", seat, (s.put[seat], int(outcome.valid[seat]), int(outcome.used[seat])))
+        s.tell("there", NOBODY, tuple(places_of(outcome.natural | outcome.helped)))  # SB-R92
         settle(s, outcome)
         for seat in range(s.players):
             if s.gains[seat] or s.put[seat] != NO_PLACE or s.status[seat] != SILENT:

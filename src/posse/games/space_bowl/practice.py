@@ -14,17 +14,17 @@ from posse.core.game import COMMON, Deck, Game, Setting
 from posse.core.scene import Say, Scene
 from posse.core.state import CLOCK, State
 from posse.games.space_bowl.cards import CARDS, NO_CARD, PLANETS, Cards
-from posse.games.space_bowl.practice_state import PLACES, ROUNDS, Series, series
+from posse.games.space_bowl.effects import CENTRE
+from posse.games.space_bowl.practice_state import ROUNDS, Series, series
 from posse.games.space_bowl.rules import place_name
 from posse.games.space_bowl.solver import NOWHERE
-from posse.games.space_bowl.state import VOIDS
+from posse.games.space_bowl.state import PLACES, VOIDS
 
 THROW: Final = len(COMMON)
 PASS: Final = THROW + 1
 READY: Final = PASS + 1
 TIME: Final = READY + 1
 MARK: Final = TIME + 1
-CENTRE: Final = 4
 
 
 class Begin(Choice[Series]):
@@ -135,12 +135,12 @@ class Practice(Game):
     players = (1,)
     settings = (
         Setting("seconds", 60, 30, 90, 0),
-        Setting("size", 5, 6),
-        Setting("rotation", False, True),
-        Setting("spherical", False, True),
-        Setting("void", False, True),
-        Setting("black_hole", False, True),
-        Setting("centre", False, True),
+        Setting("size", 5, 6, group="galaxies"),
+        Setting("rotation", False, True, group="galaxies"),
+        Setting("spherical", False, True, group="galaxies"),
+        Setting("void", False, True, group="galaxies"),
+        Setting("black_hole", False, True, group="galaxies"),
+        Setting("centre", False, True, group="galaxies"),
     )
     """A round of 0 seconds has no clock; the others are as in the game."""
     untimed = {"seconds": 0}

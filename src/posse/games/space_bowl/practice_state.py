@@ -12,9 +12,9 @@ from posse.core.state import State
 from posse.games.space_bowl.cards import CARDS, NO_CARD, PLANETS, UNKNOWN, Cards
 from posse.games.space_bowl.solve import solve
 from posse.games.space_bowl.solver import NOWHERE, SIDE
+from posse.games.space_bowl.state import PLACES, PLACES_OF
 
 ROUNDS: Final = 10
-PLACES: Final = SIDE * SIDE
 
 
 class Series(State):
@@ -63,7 +63,7 @@ class Series(State):
 
     def places(self) -> list[int]:
         """All places of the galaxy, in order."""
-        return [row * SIDE + column for row in range(self.size) for column in range(self.size)]
+        return PLACES_OF[self.size][:]
 
     def destinations(self) -> list[int]:
         """Every place that fits the throw, in order."""

@@ -40,28 +40,28 @@ VARIANTS: Final = (
     Setting("centre", False, True),
 )
 TIMES: Final = (
-    Setting("clock", "real", "ticks"),
-    Setting("throw_limit", 15, 5, 10, 30, 60),
-    Setting("search_limit", 180, 30, 60, 90, 120, 300, 600, 0),
-    Setting("place_limit", 3, 1, 2, 4, 5),
-    Setting("result_time", 6, 3, 10, 20, 60),
+    Setting("clock", "real", "ticks", group="times"),
+    Setting("throw_limit", 15, 5, 10, 30, 60, group="times"),
+    Setting("search_limit", 180, 30, 60, 90, 120, 300, 600, 0, group="times"),
+    Setting("place_limit", 3, 1, 2, 4, 5, group="times"),
+    Setting("result_time", 6, 3, 10, 20, 60, group="times"),
 )
 """In seconds; a search limit of 0 is none."""
 RULINGS: Final = (
-    Setting("idle_layer", "invalid", "penalty"),  # SB-R21
-    Setting("go_bonus", "valid", "always"),  # SB-R13
-    Setting("owed", "invalid", "nothing"),  # SB-R08
-    Setting("failed_joker", "free", "penalty"),  # SB-R25
-    Setting("floor", "once", "each"),  # SB-R35
-    Setting("wrong_caller", "captain", "stays"),  # SB-R39
-    Setting("wrong_card", "taken", "none"),  # SB-R40
-    Setting("failed_go", "captain", "leaves", "caller"),  # SB-R41
-    Setting("red_found", "stays", "finder"),  # SB-R42
-    Setting("no_card", "leaves", "stays"),  # SB-R43
-    Setting("hole_outside", False, True),  # SB-R59
-    Setting("joker_on_void", True, False),  # SB-R65
-    Setting("red_in_go", False, True),  # SB-R05
-    Setting("silence", "leaves", "captain"),  # SB-R80
+    Setting("idle_layer", "invalid", "penalty", group="rulings"),  # SB-R21
+    Setting("go_bonus", "valid", "always", group="rulings"),  # SB-R13
+    Setting("owed", "invalid", "nothing", group="rulings"),  # SB-R08
+    Setting("failed_joker", "free", "penalty", group="rulings"),  # SB-R25
+    Setting("floor", "once", "each", group="rulings"),  # SB-R35
+    Setting("wrong_caller", "captain", "stays", group="rulings"),  # SB-R39
+    Setting("wrong_card", "taken", "none", group="rulings"),  # SB-R40
+    Setting("failed_go", "captain", "leaves", "caller", group="rulings"),  # SB-R41
+    Setting("red_found", "stays", "finder", group="rulings"),  # SB-R42
+    Setting("no_card", "leaves", "stays", group="rulings"),  # SB-R43
+    Setting("hole_outside", False, True, group="rulings"),  # SB-R59
+    Setting("joker_on_void", True, False, group="rulings"),  # SB-R65
+    Setting("red_in_go", False, True, group="rulings"),  # SB-R05
+    Setting("silence", "leaves", "captain", group="rulings"),  # SB-R80
 )
 """What a table could reasonably decide otherwise; the ruling adopted comes first."""
 

@@ -57,6 +57,8 @@ def describe(event: Event, cards: Cards, say: Say) -> str:
         return ""
     if kind in ("left", "turned"):
         return say(f"log-{kind}")
+    if kind == "there":
+        return say("log-there", number=len(args), places=", ".join([place_name(place) for place in args]))
     if kind == "ended":
         return say("log-ended", number=args[0])
     key, player = f"log-{kind}", say.player(seat)
@@ -395,7 +397,8 @@ class Builder:
         """The step of the round, in words."""
         s, say, step = self.s, self.say, self.step
         if isinstance(step, (Countdown, CountdownInTicks)):
-            return say("step-go" if s.kind == GO else "step-red", player=self.name(s.caller))
+            key = "step-go" if s.kind == GO else "step-red"
+            return say(f"{key}-you") if s.caller == s.viewer else say(key, player=self.name(s.caller))
         if isinstance(step, (Placing, PlacingInTicks)):
             return say("step-place")
         return say("step-result" if isinstance(step, Between) else "step-throw" if self.rolls() else "step-search")

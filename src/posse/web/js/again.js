@@ -5,8 +5,9 @@ import { el, write } from "./dom.js";
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("./waiting.js").TableInfo} TableInfo */
 
-/** Milliseconds that whoever asked has to sit down at the new table, before it is said who they are. */
+/** Milliseconds that whoever asked has to sit down at the new table, before it is asked who they are; and how often. */
 const ARRIVAL = 600;
+const TRIES = 10;
 
 export class Again {
   /**
@@ -46,16 +47,24 @@ export class Again {
     this.going = await this.ask({ t: "rematch" });
   }
 
-  /** Who is at the new table already. @param {string} next */
+  /** Who is at the new table already; they may take a while to get there. @param {string} next */
   async learn(next) {
-    await new Promise((done) => setTimeout(done, ARRIVAL));
+    for (let tries = 0; tries < TRIES && next === this.next; tries++) {
+      await new Promise((done) => setTimeout(done, ARRIVAL));
+      const names = await this.peopleAt(next);
+      const key = names.length === 0 ? "rematch-ready" : names.length === 1 ? "rematch-asked" : "rematch-asked-more";
+      write(this.said, this.words.say(key, { names: names.join(", ") }));
+      if (names.length) return;
+    }
+  }
+
+  /** @param {string} next @returns {Promise<string[]>} */
+  async peopleAt(next) {
     const answer = await fetch(`/api/tables/${next}`).catch(() => null);
     /** @type {TableInfo | null} */
     const table = answer?.ok ? await answer.json() : null;
-    const names = (table?.seats ?? [])
+    return (table?.seats ?? [])
       .filter(({ kind, connected, seat }) => kind === "person" && connected && seat !== table?.you)
       .map(({ name }) => name);
-    const key = names.length === 0 ? "rematch-ready" : names.length === 1 ? "rematch-asked" : "rematch-asked-more";
-    write(this.said, this.words.say(key, { names: names.join(", ") }));
   }
 }

@@ -7,7 +7,7 @@ import { icon, shape } from "./shapes.js";
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("./players.js").Seat} Seat */
 /** @typedef {{id: string, game: string, title: string, players: number, status: string, seats: Seat[], you: number,
- *   host: boolean, link: string, next: string | null, after?: string | null, options: Record<string, string>}} TableInfo */
+ *   host: boolean, link: string, next: string | null, after?: string | null, options: Record<string, string | number | boolean>, changed: string[]}} TableInfo */
 /** @typedef {(message: Record<string, any>) => void} Ask */
 
 const SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon"];
@@ -60,17 +60,18 @@ export class Waiting {
     return words.say(table.host ? "seats-full-host" : "seats-full");
   }
 
-  /** How the game is played here. @param {TableInfo} table */
-  options({ options }) {
+  /** What is not as usual here. @param {TableInfo} table */
+  options({ options, changed }) {
     const { words } = this;
-    const items = Object.entries(options).map(([name, value]) =>
-      el(
+    const items = changed.map((name) => {
+      const value = typeof options[name] === "boolean" ? (options[name] ? "True" : "False") : String(options[name]);
+      return el(
         "div",
         {},
         el("dt", {}, words.find(`option-${name}`) || name),
-        el("dd", {}, words.find(`option-${name}-${value}`) || String(value)),
-      ),
-    );
+        el("dd", {}, words.find(`option-${name}-${value}`) || value),
+      );
+    });
     return items.length > 0 && el("dl", { class: "table-options" }, ...items);
   }
 

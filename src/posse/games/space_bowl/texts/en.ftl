@@ -73,6 +73,8 @@ step-throw = the throw
 step-search = everybody searches
 step-go = { $player } says “Go!”
 step-red = { $player } says “We are all going to die!”
+step-go-you = you say “Go!”
+step-red-you = you say “We are all going to die!”
 step-place = tokens down
 step-result = the result
 prompt-wait = Waiting for { $players }.
@@ -138,6 +140,11 @@ nobody = nobody
 
 log-round = Round { $number }: { $player } is captain.
 log-round-you = Round { $number }: you are captain.
+log-there = { $number ->
+    [0] There was no destination.
+    [one] The destination was { $places }.
+   *[other] The destinations were { $places }.
+}
 log-threw = { $player } throws.
 log-threw-you = You throw.
 log-go = { $player }: “Go!”

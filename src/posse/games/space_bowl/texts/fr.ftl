@@ -73,11 +73,13 @@ step-throw = le lancer
 step-search = tout le monde cherche
 step-go = { $player } dit « Go ! »
 step-red = { $player } dit « On va tous mourir ! »
+step-go-you = vous dites « Go ! »
+step-red-you = vous dites « On va tous mourir ! »
 step-place = les jetons
 step-result = le résultat
 prompt-wait = On attend { $players }.
 prompt-throw = Vous êtes capitaine : lancez le disque avec { $planets }.
-prompt-throw-wait = On attend le lancer de { $player }, capitaine.
+prompt-throw-wait = C’est à { $player }, capitaine, de lancer.
 prompt-rolling = Tout roule encore : préparez-vous.
 prompt-search = Vous voyez une destination ? Dites « Go ! ». Aucune, c’est sûr ? Alors on va tous mourir.
 prompt-search-marked = Votre repère est sur { $place } : dites « Go ! » avant les autres.
@@ -138,6 +140,11 @@ nobody = personne
 
 log-round = Manche { $number } : { $player } est capitaine.
 log-round-you = Manche { $number } : vous êtes capitaine.
+log-there = { $number ->
+    [0] Il n’y avait pas de destination.
+    [one] La destination était { $places }.
+   *[other] Les destinations étaient { $places }.
+}
 log-threw = { $player } lance.
 log-threw-you = Vous lancez.
 log-go = { $player } : « Go ! »

@@ -8,11 +8,11 @@ async function play(button) {
   await open({ ...wanted, listed: false, name: name() });
 }
 
-/** The guide says with how many players, which options and which seed. @param {HTMLElement} button */
+/** The guide says with how many players, which bots, options and which seed. @param {HTMLElement} button */
 async function guided(button) {
-  const { game = "", bot = "", guide = "" } = button.dataset;
-  const { players = 3, options = {}, seed } = await call(guide);
-  const seats = ["me", ...Array(players - 1).fill(bot)];
+  const { game = "", guide = "" } = button.dataset;
+  const { players = 3, bot = button.dataset.bot, options = {}, seed } = await call(guide);
+  const seats = ["me", ...Array(players - 1).fill(`bot:${bot}`)];
   await open({ game, players, options, seats, seed, listed: false, name: name() }, "?guide");
 }
 

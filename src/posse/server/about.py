@@ -1,0 +1,74 @@
+"""What is to be known about a table itself, in the words of whoever asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from posse import bots
+from posse.server.views import Viewer
+from posse.texts import Texts, texts
+
+if TYPE_CHECKING:
+    from posse.server.table import Table
+
+
+def about(table: Table, guest: str, lang: str) -> dict[str, Any]:
+    """The table as the protocol describes it to this guest."""
+    return {
+        "id": table.id,
+        "game": table.game.name,
+        "title": texts(table.game.name, lang)("title"),
+        "players": len(table.seats),
+        "options": table.game.chosen,
+        "changed": [setting.name for setting in table.game.settings if table.game.chosen[setting.name] != setting.values[0]],
+        "status": table.status,
+        "listed": table.listed,
+        "seats": about_seats(table, guest, lang),
+        "you": max(-1, table.seat_of(guest)),
+        "host": guest == table.host,
+        "link": f"/t/{table.id}",
+        "next": table.next or None,
+        "after": table.after or None,
+        "made": table.made,
+        "result": result(table, guest, lang),
+    }
+
+
+def result(table: Table, guest: str, lang: str) -> list[dict[str, Any]]:
+    """Who has how many points and which place, when the game is over."""
+    if table.match is None or not table.match.state.over():
+        return []
+    if table.outcome is None:
+        table.outcome = table.match.state.scores(), table.match.state.ranking()
+    scores, ranks = table.outcome
+    seats = range(len(table.seats))
+    return [{"name": name_of(table, n, guest, lang), "score": scores[n], "place": ranks[n]} for n in seats]
+
+
+def about_seats(table: Table, guest: str, lang: str) -> list[dict[str, Any]]:
+    here = {viewer.guest for viewer in table.viewers}
+    return [
+        {
+            "seat": n,
+            "kind": s.kind,
+            "name": name_of(table, n, guest, lang),
+            "bot": s.bot,
+            "connected": s.kind == "bot" or s.guest in here,
+            "stand_in": s.stand_in,
+        }
+        for n, s in enumerate(table.seats)
+    ]
+
+
+def name_of(table: Table, number: int, guest: str, lang: str) -> str:
+    """What a seat is called; one who gave no name is "you" to themselves and a number to others."""
+    seat = table.seats[number]
+    if seat.kind == "person":
+        say = texts("", lang)
+        return seat.name or (say("web-you") if seat.guest == guest else say("player", number=number + 1))
+    return bots.bot_name(number) if seat.kind == "bot" else ""
+
+
+def words(table: Table, viewer: Viewer) -> Texts:
+    names = tuple([name_of(table, n, viewer.guest, viewer.lang) for n in range(len(table.seats))])
+    return texts(table.game.name, viewer.lang).to(viewer.seat, names)
