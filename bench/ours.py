@@ -30,6 +30,7 @@ seeds = count(1)
 rng = posse.Rng.seeded(1)
 game = posse.game("bounty_hunters")
 bowl = posse.game("space_bowl", {"clock": "ticks"})
+case = posse.game("pulp_detective")
 
 
 def playing(game: Game, players: int) -> Work:
@@ -48,9 +49,9 @@ def playing(game: Game, players: int) -> Work:
     return play
 
 
-def inside(game: Game) -> Work:
+def inside(game: Game, players: int = PLAYERS) -> Work:
     """Whole random games inside the module."""
-    return lambda: play_out(game.new(PLAYERS, next(seeds)), rng)
+    return lambda: play_out(game.new(players, next(seeds)), rng)
 
 
 def tic_tac_toe() -> Work:
@@ -149,6 +150,8 @@ CASES: dict[str, Callable[[], Work]] = {
     "simulate": simulate,
     "bowl": lambda: playing(bowl, PLAYERS),
     "bowl_inside": lambda: inside(bowl),
+    "case": lambda: playing(case, 1),
+    "case_inside": lambda: inside(case, 1),
     "solver": lambda: solving(natural, [(s.sky(), s.pattern()) for s in thrown()]),
     "valid": lambda: solving(Table.valid, [(s,) for s in thrown()]),
     "solve": lambda: solving(solve, map(as_data, thrown())),

@@ -83,6 +83,10 @@ BOWL_ROWS = (
     Row("  the galaxy taken from the table each time", "compiled/valid", ("interpreted/plain",)),
     Row("  from plain data, checked: us a solve", "compiled/solve:micros", (), 10.0),
 )
+CASE_ROWS = (
+    Row("decisions/s, called from Python, against Bounty Hunters", "compiled/case", ("compiled/play",), 1.0),
+    Row("decisions/s, whole games inside, against Bounty Hunters", "compiled/case_inside", ("compiled/inside",), 1.0),
+)
 SERVER_ROWS = (
     Row("50 matches: moves per second of server CPU", "server/50", ("boardgame.io/50",), 3.0),
     Row("  until the other player has it, 99 of 100, ms", "server/50:p99", ("boardgame.io/50:p99",), 1.0),
@@ -335,9 +339,10 @@ def main(arguments: Sequence[str]) -> int:
     turns: dict[str, list[dict[str, Any]]] = {}
     if "--servers" not in arguments:
         broken = {peer: error for peer in PEERS if (error := install(peer))}
-        turns |= take_turns(cases((*ROWS, *BOWL_ROWS)), rounds, seconds, broken)
+        turns |= take_turns(cases((*ROWS, *BOWL_ROWS, *CASE_ROWS)), rounds, seconds, broken)
         lines += show(ROWS, turns, f"Bounty Hunters, 4 players, one core, Python {platform.python_version()}", conditions(turns))
         lines += show(BOWL_ROWS, turns, "Space Bowl in ticks, 4 players, base rules", SOLVED)
+        lines += show(CASE_ROWS, turns, "Pulp Detective, solo", "The peer is Bounty Hunters with 4 players.")
     if "--engines" not in arguments:
         missing = install_node()
         broken = dict.fromkeys(SERVERS, missing) if missing else {}

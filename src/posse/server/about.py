@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from posse import bots
+from posse import bots, catalog
 from posse.server.views import Viewer
 from posse.texts import Texts, texts
 
@@ -31,6 +31,8 @@ def about(table: Table, guest: str, lang: str) -> dict[str, Any]:
         "after": table.after or None,
         "made": table.made,
         "result": result(table, guest, lang),
+        "questions": list(table.game.questions),
+        "series": catalog.practice_series(table.game, len(table.seats), table.seed) if table.seat_of(guest) >= 0 else "",
     }
 
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from posse import bots, catalog
+from posse.core.codec import brief
 from posse.core.record import Match, Record
 from posse.core.state import SPECTATOR
 from posse.server.about import about, name_of, words
@@ -56,6 +57,8 @@ class Table:
         """The moves that each seat has made."""
         self.outcome: tuple[list[int], list[int]] | None = None
         """Points and places by seat, once somebody has asked after the end."""
+        self.replies: dict[tuple[int, str, str], str] = {}
+        """What was asked about this position and answered, by seat, question and language."""
         self.next = ""
         self._read(log)
 
@@ -72,6 +75,7 @@ class Table:
         """Carries out an entry that has been checked."""
         self.entries += 1
         self.touched = at
+        self.replies.clear()
         kind = entry["t"]
         if kind == "move":
             assert self.match is not None
@@ -189,6 +193,8 @@ class Table:
         """Somebody has come to look or play; a rematch begins when everybody is back, and greets them all."""
         self.viewers.append(viewer)
         viewer.seat = self.seat_of(viewer.guest)
+        if self.game.questions and self.status != "over":
+            self.hall.minds.prepare(self.game.name)
         begun = False
         try:
             begun = await self.begin_again()
@@ -322,6 +328,23 @@ class Table:
                     viewer.forget()  # a log has no way back: it comes anew, with the whole scene
             self.show_all()
             self.go_on()
+
+    async def ask(self, viewer: Viewer, question: str) -> None:
+        """Answers a question about the position from what the viewer sees, and changes nothing."""
+        if question not in self.game.questions:
+            known = ", ".join(self.game.questions)
+            raise Refusal("question", asked=brief(question), known=known) if known else Refusal("question", "no-questions")
+        if self.match is None:
+            raise Refusal("not-started")
+        seq, now, key = viewer.seq, self.entries, (viewer.seat, question, viewer.lang)
+        text = self.replies.get(key)
+        if text is None:
+            text = await self.hall.minds.reply(self.match.state.seen_by(viewer.seat), question, words(self, viewer))
+            if self.entries == now:
+                self.replies[key] = text
+        if not text:
+            raise Refusal("not-yours", "watching")
+        viewer.send({"t": "answer", "question": question, "text": text, "seq": seq})
 
     async def stand_in(self, guest: str, number: int, bot: str) -> None:
         """Lets a bot play for somebody who is gone, until they are back."""

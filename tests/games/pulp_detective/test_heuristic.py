@@ -12,7 +12,8 @@ from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.pulp_detective.cards import BLANK
 from posse.games.pulp_detective.chances import ALL_YELLOW, NO_DIE, Chances, Stand
-from posse.games.pulp_detective.heuristic import Greedy, stand_of
+from posse.games.pulp_detective.heuristic import Greedy
+from posse.games.pulp_detective.means import stand_of
 from posse.games.pulp_detective.state import table
 from tests.games.pulp_detective.position import Desk, four
 from tests.games.pulp_detective.test_games import EVERY, MODES, named
@@ -60,7 +61,7 @@ def test_it_wins_about_as_often_as_it_should() -> None:
     [("D W", 568), ("D2", 336), ("D W R", 317), ("D2 W", 170), ("D W R P", 130), ("D2 W R", 63), ("D2 W2", 28)],
 )
 def test_the_chance_of_four_dice_is_exact(needs: str, ways: int) -> None:
-    chances = Chances(Desk().cards, BLANK, 0, (0, 0, 0, 0), 0)
+    chances = Chances(Desk().cards, BLANK, (0, 0, 0, 0), 0)
     stand = Stand(four(needs), ALL_YELLOW, 0, 4, 0, 0, NO_DIE, 0, 0)
     assert chances.value(stand) == pytest.approx(ways / 6**4, abs=1e-12)
 
@@ -68,10 +69,11 @@ def test_the_chance_of_four_dice_is_exact(needs: str, ways: int) -> None:
 def test_tokens_keys_and_wild_dice_raise_the_chance() -> None:
     cards = Desk().cards
     stand = Stand(four("D W R"), ALL_YELLOW, 0, 2, 0, 0, NO_DIE, 0, 0)
-    alone = Chances(cards, BLANK, 0, (0, 0, 0, 0), 0).value(stand)
-    token = Chances(cards, BLANK, 0, four("R"), 0).value(stand)
-    key = Chances(cards, BLANK, 0, (0, 0, 0, 0), 1).value(stand)
-    wild = Chances(cards, 1, 1, four("R"), 0).value(stand)
+    alone = Chances(cards, BLANK, (0, 0, 0, 0), 0).value(stand)
+    token = Chances(cards, BLANK, four("R"), 0).value(stand)
+    key = Chances(cards, BLANK, (0, 0, 0, 0), 1).value(stand)
+    with_wild = Stand(four("D W R"), ALL_YELLOW, 0, 2, 0, 0, NO_DIE, 0, 1)
+    wild = Chances(cards, 1, four("R"), 0).value(with_wild)
     assert alone == 0 < token < key
     assert token < wild
 
@@ -126,9 +128,23 @@ def test_it_fills_what_is_missing_and_keeps_tokens_for_nothing() -> None:
     assert chosen(desk) == "finish"
 
 
-def test_wild_dice_come_before_tokens() -> None:
-    desk = Desk(detective="tolliver").seat(energy=4, hour=8, twists="D").mission(needs="D R").roll("W W R P")
+def test_a_wild_die_counts_at_once_as_the_first_icon_missing() -> None:
+    desk = Desk(detective="tolliver").seat(energy=4, hour=8, twists="D").mission(needs="D R").roll("W")
     assert chosen(desk) == "count yellow-1 as dots"
+    desk = Desk(detective="tolliver").seat(energy=4, hour=8).mission(needs="D W").roll("W")
+    assert chosen(desk).startswith("roll")
+
+
+def test_a_special_action_goes_by_the_hour_at_which_the_mission_began() -> None:
+    """A day that begins while hours are spent is not made use of."""
+    desk = Desk(detective="tolliver").seat(energy=4, hour=11).mission(needs="D R").roll("W")
+    desk.m.hour = 12
+    assert chosen(desk).startswith("roll")
+
+
+def test_among_icons_it_holds_least_of_it_has_no_favourite() -> None:
+    desk = Desk().mission(needs="D4", penalty="O").roll("W P").do("finish")
+    assert {chosen(desk) for _ in range(40)} == {"gain street", "gain persuasion"}
 
 
 def test_it_looks_ahead_and_uses_flask_and_watch_early() -> None:
@@ -144,3 +160,67 @@ def test_dice_that_help_are_not_rolled_again() -> None:
     stand = stand_of(table(desk.s), desk.m)
     assert (stand.lack, stand.useless) == (four("D"), 0b1100)
     assert chosen(desk) in ("reroll yellow-3", "reroll yellow-4")
+
+
+# -- Investigation tokens -----------------------------------------------------------------
+
+
+def rivals(hour: int = 14, **fields: Any) -> Desk:
+    return Desk("rivals").token("chekhovs-gun", -1).seat(energy=4, hour=hour, **fields)
+
+
+def played_on(desk: Desk, seat: int = 0) -> list[str]:
+    """What it does until the mission is finished."""
+    done: list[str] = []
+    while not done or done[-1] != "finish":
+        done.append(chosen(desk, seat))
+        desk.do(done[-1])
+    return done
+
+
+def test_interrogation_saves_a_clue() -> None:
+    desk = rivals(twists="P").mission(needs="D2", reward="K").roll("D W R P")
+    desk.s.acted[0] = 1
+    assert played_on(desk) == ["take interrogation", "ignore dots", "finish"]
+    desk = rivals(twists="P").mission(needs="D2", reward="E").roll("D W R P")
+    desk.s.acted[0] = 1
+    assert played_on(desk) == ["finish"]
+
+
+def test_deus_ex_machina_turns_as_many_dice_as_it_takes() -> None:
+    """Opposite W on the first die lies P or D, opposite R on the second W or P."""
+    desk = rivals().token("deus-ex-machina").mission(needs="P2", reward="E")
+    desk.s.acted[0] = 1
+    for die in (0, 1, 2, 3):
+        desk.do(f"roll yellow-{die + 1}")
+    desk.m.faces[:4] = [3, 2, 1, 3]  # W W R D, opposite P P P R
+    done = played_on(desk)
+    assert done == ["flip yellow-1", "flip yellow-2", "done", "finish"]
+
+
+def test_the_gun_is_fired_for_clues_only() -> None:
+    desk = rivals(twists="W").token("chekhovs-gun").mission(needs="D2", reward="K").roll("D W R P")
+    desk.s.acted[0] = 1
+    assert played_on(desk) == ["shoot hour street as dots", "finish"]
+    desk = rivals(twists="W").token("chekhovs-gun").mission(needs="D2", reward="E").roll("D W R P")
+    desk.s.acted[0] = 1
+    assert played_on(desk) == ["finish"]
+
+
+def test_a_sidekick_is_called_if_his_wild_dice_are_there() -> None:
+    desk = rivals(hour=8).token("sidekick").mission(needs="R2", reward="E").roll("D D W P")
+    assert played_on(desk) == [
+        "sidekick inspector-amos-reed",
+        "count yellow-1 as rounds",
+        "count yellow-2 as rounds",
+        "finish",
+    ]
+    desk = rivals(hour=14).token("sidekick").mission(needs="R2", reward="E").roll("D D W P")
+    desk.s.acted[0] = 1
+    assert played_on(desk) == ["finish"]
+
+
+def test_without_tricks_no_token_is_touched() -> None:
+    desk = rivals(twists="P").mission(needs="D2", reward="K").roll("D W R P")
+    desk.s.acted[0] = 1
+    assert desk.s.text(Greedy(False).choose(desk.s.seen_by(0), 0, RNG)) == "finish"

@@ -58,9 +58,9 @@ TOKENS: Final = ("sidekick", "interrogation", "deus-ex-machina", "chekhovs-gun")
 LEVELS: Final = ("beginner", "normal", "expert")
 
 Name = dict[str, str]
-Needs = tuple[int, int, int, int]
-"""How often each icon is needed."""
-NOTHING: Final = (0, 0, 0, 0)
+Needs = tuple[int, ...]
+"""How often each icon is needed. A tuple of any length: one of a known length is made anew whenever it is asked for an icon."""
+NOTHING: Final[Needs] = (0, 0, 0, 0)
 
 
 class Cards(Deck):

@@ -1,7 +1,8 @@
 """The chance of a mission, if it is played in a fixed order and each roll is the best one.
 
 The order: yellow dice, dice beyond four, re-rolls from edges, re-rolls of yellow dice, the red or grey die, an object's
-re-rolls; then whatever tokens, a wild die and a key can still fill. Only dice that help nothing are rolled again.
+re-rolls; then whatever tokens and a key can still fill. A wild die that shows nothing needed counts at once as the first
+icon missing. Only dice that help nothing are rolled again.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.games.pulp_detective.cards import DICE, YELLOW, Cards
-from posse.games.pulp_detective.state import Four
+from posse.games.pulp_detective.state import Four, changed
 
 ALL_YELLOW: Final = (1 << YELLOW) - 1
 NO_DIE: Final = -1
@@ -30,7 +31,7 @@ class Stand:
         yellows: int,
         colour: int,
         coin: int,
-        jokers: int,
+        wilds: int,
     ) -> None:
         self.lack = lack
         self.unrolled = unrolled
@@ -47,13 +48,13 @@ class Stand:
         """The red or grey die, if it can be rolled, or `NO_DIE`."""
         self.coin = coin
         """Re-rolls of an object."""
-        self.jokers = jokers
-        """Dice that may count as any icon."""
+        self.wilds = wilds
+        """How many dice with the wild icon may still count as any."""
 
     def key(self) -> tuple[Four, int, int]:
         """The same number for the same stand."""
         dice = self.unrolled | self.useless << 4 | (self.colour + 1) << 10
-        counts = self.rolls | self.edges << 4 | self.yellows << 8 | self.coin << 14 | self.jokers << 18
+        counts = self.rolls | self.edges << 4 | self.yellows << 8 | self.coin << 14 | self.wilds << 18
         return (self.lack, dice, counts)
 
     def candidates(self) -> int:
@@ -68,7 +69,7 @@ class Stand:
             return 1 << self.colour
         return self.useless if self.coin else 0
 
-    def rolled(self, die: int, icon: int, wild: int, most: int) -> Stand:
+    def rolled(self, die: int, icon: int, wild: int) -> Stand:
         """After this die has come up with this icon."""
         bit = 1 << die
         rolls, edges, yellows, colour, coin = self.rolls, self.edges, self.yellows, self.colour, self.coin
@@ -82,42 +83,44 @@ class Stand:
             colour = NO_DIE
         else:
             coin -= 1
-        lack, useless, jokers = self.lack, self.useless & ~bit, self.jokers
+        lack, useless, wilds = self.lack, self.useless & ~bit, self.wilds
         if lack[icon]:
-            values = [lack[0], lack[1], lack[2], lack[3]]
-            values[icon] -= 1
-            lack = (values[0], values[1], values[2], values[3])
-        elif icon == wild and jokers < most:
-            jokers += 1
+            lack = changed(lack, icon, -1)
+        elif icon == wild and wilds:
+            lack = changed(lack, first(lack), -1)
+            wilds -= 1 if wilds < MANY else 0
         else:
             useless |= bit
-        return Stand(lack, self.unrolled & ~bit, useless, rolls, edges, yellows, colour, coin, jokers)
+        return Stand(lack, self.unrolled & ~bit, useless, rolls, edges, yellows, colour, coin, wilds)
+
+
+def first(lack: Four) -> int:
+    """The first icon missing."""
+    icon = 0
+    while not lack[icon]:
+        icon += 1
+    return icon
 
 
 class Chances:
     """What is the same during one mission: the wild icon, the tokens and the key; and what was worked out before."""
 
-    def __init__(self, cards: Cards, wild: int, most: int, twists: Four, keys: int) -> None:
+    def __init__(self, cards: Cards, wild: int, twists: Four, keys: int) -> None:
         self.faces = [[faces.count(icon) / 6 for icon in range(4)] for faces in cards.faces]
         """The chance of each icon, by die."""
         self.wild = wild
         """The icon that may count as any, or `BLANK`."""
-        self.most = most
-        """How many dice may."""
         self.twists = twists
         self.keys = keys
         self.memo: dict[tuple[Four, int, int], float] = {}
 
     def covered(self, stand: Stand) -> bool:
         """Whether what is at hand fills the rest."""
-        left = 0
-        for icon in range(4):
-            left += max(0, stand.lack[icon] - self.twists[icon])
-        return left <= stand.jokers + self.keys
+        return short_of(stand.lack, self.twists) <= self.keys
 
     def value(self, stand: Stand) -> float:
         """The chance of success."""
-        if sum(stand.lack) <= stand.jokers:
+        if self.covered(stand):
             return 1.0
         key = stand.key()
         known = self.memo.get(key, -1.0)
@@ -127,10 +130,7 @@ class Chances:
         return known
 
     def _value(self, stand: Stand) -> float:
-        dice = stand.candidates()
-        if not dice or self.covered(stand):
-            return 1.0 if self.covered(stand) else 0.0
-        best = 0.0
+        dice, best = stand.candidates(), 0.0
         for die in range(DICE):
             if dice >> die & 1:
                 best = max(best, self.after(stand, die))
@@ -140,7 +140,7 @@ class Chances:
         """The chance if this die is rolled next."""
         total = 0.0
         for icon in range(4):
-            total += self.faces[die][icon] * self.value(stand.rolled(die, icon, self.wild, self.most))
+            total += self.faces[die][icon] * self.value(stand.rolled(die, icon, self.wild))
         return total
 
     def best(self, stand: Stand) -> int:
@@ -152,3 +152,11 @@ class Chances:
                 if chance > most + 1e-12:
                     found, most = die, chance
         return found
+
+
+def short_of(lack: Four, twists: Four) -> int:
+    """How many icons these tokens leave missing."""
+    left = 0
+    for icon in range(4):
+        left += max(0, lack[icon] - twists[icon])
+    return left

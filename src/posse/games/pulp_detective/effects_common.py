@@ -17,7 +17,7 @@ from posse.games.pulp_detective.state import (
 )
 
 MOST_TWISTS: Final = 4
-HOUR_COSTS: Final = (0, 0, 0, 1, 2)
+HOUR_COSTS: Final[tuple[int, ...]] = (0, 0, 0, 1, 2)
 """Hours that a token costs, by how many the player then holds (PD-142 to PD-144)."""
 
 # -- time and energy ----------------------------------------------------------------------
@@ -117,11 +117,13 @@ def deal(s: Table, count: int, known: int) -> int:
     while count > 0 and (s.pile or s.discards):
         if not s.pile:
             reshuffle(s)
-        drawn.append(s.pile[-1])
-        masks.append(s.peeked | known)
-        s.pile = s.pile[:-1]
-        s.peeked = 0
-        count -= 1
+        left = max(0, len(s.pile) - count)
+        for at in range(len(s.pile) - 1, left - 1, -1):
+            drawn.append(s.pile[at])
+            masks.append(s.peeked | known)
+            s.peeked = 0
+            count -= 1
+        s.pile = s.pile[:left]
     s.drawn, s.known = tuple(drawn), tuple(masks)
     return len(drawn)
 
@@ -145,8 +147,9 @@ def remove_drawn(s: Table, slot: int) -> int:
 
 def keep(s: Table, seat: int, slot: int) -> None:
     s.fix()
-    s.areas[seat].card = remove_drawn(s, slot)
-    s.tell("kept", seat, (s.areas[seat].card,))
+    area = s.areas[seat]
+    area.card = remove_drawn(s, slot)
+    s.tell("kept", seat, (area.card,))
 
 
 def discard(s: Table, seat: int, slot: int) -> None:
@@ -167,7 +170,9 @@ def return_card(s: Table, seat: int, slot: int) -> None:
     """Anywhere in the pile, with the same chance (PD-R16)."""
     card = remove_drawn(s, slot)
     at = s.rng.below(len(s.pile) + 1)
-    s.pile = s.pile[:at] + (card,) + s.pile[at:]
+    pile = list(s.pile)
+    pile.insert(at, card)
+    s.pile = tuple(pile)
     s.peeked = 0
     s.tell("returned", seat, (s.cards.letter[card],))
 

@@ -17,6 +17,7 @@ from posse.games.pulp_detective.cards import (
     DICE,
     GIVES_DIE,
     INTERROGATION,
+    NOTHING,
     REROLLS,
     SIDEKICK,
     YELLOW,
@@ -76,11 +77,12 @@ class Investigation(Choice[Table]):
         if can_use(s, seat):
             found.append(USE)
         lack = m.missing(s.cards)
-        lacks = sum(lack) > 0
+        lacks = lack[0] + lack[1] + lack[2] + lack[3] > 0
         if lacks:
+            able = abilities(s, m, seat)
             dice_moves(s, m, seat, found)
-            reroll_moves(s, m, seat, found)
-            icon_moves(s, m, seat, lack, found)
+            reroll_moves(s, m, seat, able, found)
+            icon_moves(s, m, seat, lack, able, found)
         if s.players == 2:
             exchange_moves(s, seat, found)
             if lacks:
@@ -191,31 +193,37 @@ def dice_moves(s: Table, m: Mission, seat: int, found: list[int]) -> None:
         found += [AGAIN, AGAIN + 1, AGAIN + 2, AGAIN + 3]
 
 
-def reroll_moves(s: Table, m: Mission, seat: int, found: list[int]) -> None:
-    rolled = [die for die in range(DICE) if m.faces[die]]
-    if not rolled:
-        return
-    yellow = [die for die in rolled if die < YELLOW]
+def reroll_moves(s: Table, m: Mission, seat: int, able: list[int], found: list[int]) -> None:
     if m.rerolls:
-        found += [REROLL + die for die in rolled]
-    if yellow and reroller(s, m, seat) != NOBODY:
-        found += [SPECIAL + die for die in yellow]
+        add_rolled(m, REROLL, DICE, found)
+    for detective in able:
+        if s.cards.rerolls[detective]:
+            add_rolled(m, SPECIAL, YELLOW, found)
+            break
     if m.coin or s.cards.effect[s.areas[seat].object] == REROLLS:
-        found += [USE_ON + die for die in rolled]
+        add_rolled(m, USE_ON, DICE, found)
     if m.suspect and s.hour(seat) > PRICE:  # PD-183
-        found += [HOURS_ON + die for die in yellow]
+        add_rolled(m, HOURS_ON, YELLOW, found)
 
 
-def icon_moves(s: Table, m: Mission, seat: int, lack: list[int], found: list[int]) -> None:
+def add_rolled(m: Mission, move: int, dice: int, found: list[int]) -> None:
+    """A move for each of the first dice that lies there."""
+    faces = m.faces
+    found += [move + die for die in range(dice) if faces[die]]
+
+
+def icon_moves(s: Table, m: Mission, seat: int, lack: list[int], able: list[int], found: list[int]) -> None:
     """Only what is missing can be given (PD-R43)."""
-    wanted = [icon for icon in range(4) if lack[icon]]
-    for detective in abilities(s, m, seat):
+    for detective in able:
         if s.cards.wild[detective] != BLANK:
+            wanted = [icon for icon in range(4) if lack[icon]]
             count_moves(s, m, s.cards.wild[detective], wanted, found)
-    twists = s.areas[seat].twists
-    found += [TWIST + icon for icon in wanted if twists[icon]]
-    if s.cards.effect[s.areas[seat].object] == COUNTS:
-        found += [USE_AS + icon for icon in wanted]
+    area = s.areas[seat]
+    twists = area.twists
+    if twists != NOTHING:
+        found += [TWIST + icon for icon in range(4) if twists[icon] and lack[icon]]
+    if s.cards.effect[area.object] == COUNTS:
+        found += [USE_AS + icon for icon in range(4) if lack[icon]]
 
 
 def count_moves(s: Table, m: Mission, shown: int, wanted: list[int], found: list[int]) -> None:
@@ -235,15 +243,17 @@ def count_moves(s: Table, m: Mission, shown: int, wanted: list[int], found: list
 
 def abilities(s: Table, m: Mission, seat: int) -> list[int]:
     """The detectives whose Special Action can be used now: the own one and those borrowed (PD-131, PD-R75)."""
-    cards, night = s.cards, s.is_night(seat)
-    mine = m.borrowed | 1 << s.areas[seat].detective
-    return [
-        detective
-        for detective in range(4)
-        if mine >> detective & 1
-        and cards.by_night[detective] == night
-        and (cards.limit[detective] == 0 or s.acted[detective] < cards.limit[detective])
-    ]
+    own = s.areas[seat].detective
+    if not m.borrowed:
+        return [own] if is_able(s, own, s.is_night(seat)) else []
+    mine, night = m.borrowed | 1 << own, s.is_night(seat)
+    return [detective for detective in range(4) if mine >> detective & 1 and is_able(s, detective, night)]
+
+
+def is_able(s: Table, detective: int, night: bool) -> bool:
+    """Whether it is the hour of a detective who has not acted often enough."""
+    limit = s.cards.limit[detective]
+    return s.cards.by_night[detective] == night and (limit == 0 or s.acted[detective] < limit)
 
 
 def reroller(s: Table, m: Mission, seat: int) -> int:

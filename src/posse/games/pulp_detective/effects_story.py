@@ -17,19 +17,20 @@ from posse.games.pulp_detective.effects_common import (
     use_object,
 )
 from posse.games.pulp_detective.effects_results import INVESTIGATE
-from posse.games.pulp_detective.menus import DISCARD, FIRST, GIVE, KEEP, PLACE, RETURN, SLOTS, USE
+from posse.games.pulp_detective.menus import DISCARD, FIRST, KEEP, PLACE, SLOTS, USE
 from posse.games.pulp_detective.state import NO_CARD, NOBODY, Table
 
 TO_KEEP: Final = 1
 TO_GIVE: Final = 2
 TO_DISCARD: Final = 4
 TO_RETURN: Final = 8
-WAYS: Final = ((TO_KEEP, KEEP), (TO_GIVE, GIVE), (TO_DISCARD, DISCARD), (TO_RETURN, RETURN))
+WAYS: Final = 4
+"""Ways to dispose of a card, in the order of their moves."""
 HAND: Final = 3
 TABLE: Final = 4
 """Cards that partners lay out."""
-ALONE: Final = (TO_KEEP, TO_DISCARD, TO_RETURN)
-LEADING: Final = (TO_KEEP, TO_GIVE, TO_DISCARD)
+ALONE: Final[tuple[int, ...]] = (TO_KEEP, TO_DISCARD, TO_RETURN)
+LEADING: Final[tuple[int, ...]] = (TO_KEEP, TO_GIVE, TO_DISCARD)
 """What is done with the cards, the most urgent first where there are too few (PD-R18)."""
 
 
@@ -85,10 +86,13 @@ class Dispose(Choice[Table]):
         """The ways that are not yet taken, as bits."""
 
     def options(self, s: Table, seat: int) -> list[int]:
+        drawn, left = s.drawn, self.left
         found: list[int] = []
-        for way, move in WAYS:
-            if self.left & way:
-                found += [move + slot for slot in range(len(s.drawn)) if s.drawn[slot] != NO_CARD]
+        move = KEEP
+        for n in range(WAYS):
+            if left >> n & 1:
+                found += [move + slot for slot in range(len(drawn)) if drawn[slot] != NO_CARD]
+            move += SLOTS
         if can_use(s, seat):
             found.append(USE)
         return found
@@ -98,7 +102,7 @@ class Dispose(Choice[Table]):
             use_object(s, seat)
             s.push(self, seat)
             return
-        way = WAYS[(move - KEEP) // SLOTS][0]
+        way = 1 << (move - KEEP) // SLOTS
         dispose(s, seat, way, (move - KEEP) % SLOTS)
         left = self.left & ~way
         if left & left - 1:

@@ -23,14 +23,14 @@ def affordable(s: Table, seat: int, held: int) -> bool:
 
 def twists_for(s: Table, seat: int, icons: int) -> list[int]:
     """A token more, or one for another; or none (PD-R45, PD-R46)."""
-    area = s.areas[seat]
-    held = area.held()
-    offered = [icon for icon in range(4) if icons >> icon & 1 and s.supply[icon]]
+    area, supply = s.areas[seat], s.supply
+    held, twists = area.held(), area.twists
+    offered = [icon for icon in range(4) if icons >> icon & 1 and supply[icon]]
     found: list[int] = []
     if affordable(s, seat, held + 1):
         found += [GAIN + icon for icon in offered]
-    if affordable(s, seat, held):
-        found += [SWAP + own * 4 + icon for own in range(4) if area.twists[own] for icon in offered if icon != own]
+    if held and affordable(s, seat, held):
+        found += [SWAP + own * 4 + icon for own in range(4) if twists[own] for icon in offered if icon != own]
     found.append(DECLINE)
     return found
 

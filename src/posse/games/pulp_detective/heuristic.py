@@ -6,24 +6,19 @@ from typing import Any, Final
 
 from posse.core.state import State
 from posse.games.pulp_detective.cards import (
-    BLANK,
     CLUE,
-    COUNTS,
-    DICE,
     ENERGY,
-    GIVES_DIE,
     GIVES_ENERGY,
     OBJECT,
-    REROLLS,
     TIME,
     TURNS_BACK,
-    YELLOW,
 )
-from posse.games.pulp_detective.chances import ALL_YELLOW, MANY, NO_DIE, Chances, Stand
+from posse.games.pulp_detective.chances import ALL_YELLOW, NO_DIE, Chances, Stand, first
 from posse.games.pulp_detective.effects_common import MOST_TWISTS
 from posse.games.pulp_detective.effects_criminal import WhoConfronts
-from posse.games.pulp_detective.effects_mission import Investigation, abilities, reroller
+from posse.games.pulp_detective.effects_mission import Flipping, Investigation
 from posse.games.pulp_detective.effects_story import WhoIsFirst, matches
+from posse.games.pulp_detective.means import Sorted, at_hand, key_at_hand, may_act, stand_of, wild_icon
 from posse.games.pulp_detective.menus import (
     ACCEPT,
     AGAIN,
@@ -40,7 +35,6 @@ from posse.games.pulp_detective.menus import (
     KEEP,
     LOOK,
     LOSE,
-    NOTES,
     PAY,
     PLACE,
     REROLL,
@@ -56,7 +50,8 @@ from posse.games.pulp_detective.menus import (
     USE_AS,
     USE_ON,
 )
-from posse.games.pulp_detective.state import NO_CARD, NOBODY, Area, Four, Mission, Table, back, changed, table
+from posse.games.pulp_detective.state import NO_CARD, Area, Four, Mission, Table, back, table
+from posse.games.pulp_detective.tricks import next_flip, trick
 
 WORTH_KEEPING: Final = 0.33
 """Chance times value of a known card."""
@@ -79,8 +74,10 @@ MEMORY: Final = 4000
 class Greedy:
     """Chooses for a seat from what it sees."""
 
-    def __init__(self) -> None:
-        self.memory: dict[tuple[int, int, Four, int], Chances] = {}
+    def __init__(self, tricks: bool = True) -> None:
+        self.tricks = tricks
+        """Whether it uses Investigation tokens."""
+        self.memory: dict[tuple[int, Four, int], Chances] = {}
 
     def choose(self, state: State, seat: int, rng: Any) -> int:
         s = table(state)
@@ -93,9 +90,11 @@ class Greedy:
             return self.investigate(s, seat, options)
         if isinstance(effect, (WhoIsFirst, WhoConfronts)):
             return self.first(s, isinstance(effect, WhoConfronts))
-        return self.other(s, seat, options)
+        if isinstance(effect, Flipping):
+            return next_flip(s, effect.left, effect.turned)
+        return self.other(s, seat, options, rng)
 
-    def other(self, s: Table, seat: int, options: list[int]) -> int:
+    def other(self, s: Table, seat: int, options: list[int], rng: Any) -> int:
         """Choices that can be told by the moves they offer."""
         if USE in options and (DECLINE in options or at_leisure(s, seat) and wants_to_use(s, seat)):
             return USE
@@ -107,7 +106,7 @@ class Greedy:
             return place(s, seat, moves)
         if kind >= SUSPECT:
             return self.accuse(s, seat, moves)
-        return settle(s, seat, moves)
+        return settle(s, seat, moves, rng)
 
     # -- Phase 1 --------------------------------------------------------------------------
 
@@ -145,14 +144,11 @@ class Greedy:
     # -- Phase 2 --------------------------------------------------------------------------
 
     def chances(self, s: Table, m: Mission) -> Chances:
-        wild, most = wild_icon(s, m)
-        twists = at_hand(s, m)
-        keys = int(s.cards.effect[s.areas[m.seat].object] == COUNTS)
-        key = (wild, most, twists, keys)
+        key = (wild_icon(s, m)[0], at_hand(s, m), key_at_hand(s, m.seat))
         if key not in self.memory:
             if len(self.memory) > MEMORY:
                 self.memory.clear()
-            self.memory[key] = Chances(s.cards, wild, most, twists, keys)
+            self.memory[key] = Chances(s.cards, key[0], key[1], key[2])
         return self.memory[key]
 
     def investigate(self, s: Table, seat: int, options: list[int]) -> int:
@@ -162,11 +158,11 @@ class Greedy:
             return FINISH
         if m.suspect and m.rolls == 0 and USE in options and wants_to_use(s, seat):
             return USE
+        found = Sorted(s, m)
+        if found.joker != NO_DIE:
+            return COUNT + found.joker * 4 + first(found.four())
         stand = stand_of(s, m)
-        chances = self.chances(s, m)
-        if sum(stand.lack) <= stand.jokers:
-            return fill(s, m, stand, options)
-        if BUY in options and self.buys(s, m, stand, chances):
+        if BUY in options and self.buys(s, m, stand, self.chances(s, m)):
             return BUY
         return self.roll(s, m, stand, options)
 
@@ -179,12 +175,14 @@ class Greedy:
         if stand.edges and stand.useless:
             return REROLL + die
         if stand.yellows and stand.useless & ALL_YELLOW:
-            return SPECIAL + die if SPECIAL + die in options else HOURS_ON + die
+            return SPECIAL + die if may_act(s, m) and SPECIAL + die in options else HOURS_ON + die
         if stand.colour != NO_DIE and chance > 0:
             return ROLL + stand.colour
         if stand.useless and (m.coin or stand.coin and chance > WORTH_AN_OBJECT):
             return USE_ON + die
-        return fill(s, m, stand, options) if chances.covered(stand) else FINISH
+        if chances.covered(stand):
+            return fill(s, m, stand.lack, options)
+        return trick(s, m, options) if self.tricks and s.players == 2 else FINISH
 
     def buys(self, s: Table, m: Mission, stand: Stand, chances: Chances) -> bool:
         """Whether the dice of an hour help enough."""
@@ -201,7 +199,7 @@ class Greedy:
             stand.yellows,
             stand.colour,
             stand.coin,
-            stand.jokers,
+            stand.wilds,
         )
         gain = chances.value(after) - chances.value(stand)
         if m.suspect:
@@ -228,97 +226,15 @@ class Greedy:
         return FIRST + int(s.cards.penalties[card][s.cards.line(card, s.hour(0))] & TIME > 0)
 
 
-# -- how a mission stands -----------------------------------------------------------------
-
-
-def at_hand(s: Table, m: Mission) -> Four:
-    """Twist tokens, with the partner's in the confrontation, as far as they are needed."""
-    twists = s.areas[m.seat].twists
-    if m.suspect and s.shared:
-        for icon in range(4):
-            twists = changed(twists, icon, s.areas[1 - m.seat].twists[icon])
-    needs = m.needs
-    return (min(twists[0], needs[0]), min(twists[1], needs[1]), min(twists[2], needs[2]), min(twists[3], needs[3]))
-
-
-def wild_icon(s: Table, m: Mission) -> tuple[int, int]:
-    """The icon that may count as any now, and on how many dice; night or day is not awaited during a mission."""
-    if s.night_at(m.hour) != s.is_night(m.seat):
-        return BLANK, 0
-    for detective in abilities(s, m, m.seat):
-        if s.cards.wild[detective] != BLANK:
-            limit = s.cards.limit[detective]
-            return s.cards.wild[detective], limit - s.acted[detective] if limit else MANY
-    return BLANK, 0
-
-
-class Sorted:
-    """Which results help, which may count as any icon, and which are of no use.
-
-    Noted results are counted first: they can no longer be changed.
-    """
-
-    def __init__(self, s: Table, m: Mission) -> None:
-        self.lack = [m.needs[icon] - m.added[icon] for icon in range(4)]
-        self.useless = 0
-        self.jokers: list[int] = []
-        self.wild, self.most = wild_icon(s, m)
-        for at in range(len(m.noted)):
-            self.sort(DICE + at, m.noted[at], m.noted_wild[at])
-        for die in range(DICE):
-            if m.faces[die]:
-                self.sort(die, s.cards.faces[die][m.faces[die]], m.wild[die])
-
-    def sort(self, result: int, shown: int, counted: int) -> None:
-        icon = counted if counted != BLANK else shown
-        if self.lack[icon] > 0:
-            self.lack[icon] -= 1
-        elif icon == self.wild and counted == BLANK and len(self.jokers) < self.most:
-            self.jokers.append(result)
-        elif result < DICE:
-            self.useless |= 1 << result
-
-
-def stand_of(s: Table, m: Mission) -> Stand:
-    found = Sorted(s, m)
-    lack = found.lack
-    four = (max(0, lack[0]), max(0, lack[1]), max(0, lack[2]), max(0, lack[3]))
-    unrolled = sum([1 << die for die in range(YELLOW) if not m.faces[die]])
-    rolls = max(0, min(s.allowance(m.seat), YELLOW + NOTES) - m.rolls)
-    yellows, colour, coin = yellow_rerolls(s, m), colour_of(s, m), coin_of(s, m)
-    return Stand(four, unrolled, found.useless, rolls, m.rerolls, yellows, colour, coin, len(found.jokers))
-
-
-def yellow_rerolls(s: Table, m: Mission) -> int:
-    """By the Special Action, and by hours in the confrontation."""
-    hours = (s.hour(m.seat) - 1) // 2 if m.suspect else 0
-    return hours + int(reroller(s, m, m.seat) != NOBODY)
-
-
-def colour_of(s: Table, m: Mission) -> int:
-    area = s.areas[m.seat]
-    if s.cards.effect[area.object] != GIVES_DIE or m.faces[s.cards.object_die[area.object]]:
-        return NO_DIE
-    return s.cards.object_die[area.object]
-
-
-def coin_of(s: Table, m: Mission) -> int:
-    item = s.areas[m.seat].object
-    return m.coin or (s.cards.amount[item] if s.cards.effect[item] == REROLLS else 0)
-
-
-def fill(s: Table, m: Mission, stand: Stand, options: list[int]) -> int:
-    """Gives the next icon that is missing: those without a token first, wild dice before tokens, the key last."""
-    twists = at_hand(s, m)
-    wanted = sorted([icon for icon in range(4) if stand.lack[icon]], key=lambda icon: twists[icon] >= stand.lack[icon])
-    jokers = Sorted(s, m).jokers
-    if jokers:
-        return COUNT + jokers[0] * 4 + wanted[0]
+def fill(s: Table, m: Mission, lack: Four, options: list[int]) -> int:
+    """Gives the next icon that is missing: tokens first, the key last."""
+    wanted = [icon for icon in range(4) if lack[icon]]
     for icon in wanted:
         if TWIST + icon in options:
             return TWIST + icon
         if BORROW + icon in options and s.areas[m.seat].held() < MOST_TWISTS:
             return BORROW + icon
+    for icon in wanted:
         if USE_AS + icon in options:
             return USE_AS + icon
     return FINISH
@@ -354,7 +270,7 @@ def place(s: Table, seat: int, moves: list[int]) -> int:
     return max(moves, key=lambda move: matches(s, seat, card, move - PLACE) * 100 - move)
 
 
-def settle(s: Table, seat: int, moves: list[int]) -> int:
+def settle(s: Table, seat: int, moves: list[int], rng: Any) -> int:
     area = s.areas[seat]
     kind = moves[0]
     if PAY <= kind < LOSE:
@@ -364,7 +280,10 @@ def settle(s: Table, seat: int, moves: list[int]) -> int:
     if TO <= kind < GAIN:
         return min(moves, key=lambda move: s.areas[move - TO].energy)
     if GAIN <= kind < SWAP and area.held() < 2:
-        return min([move for move in moves if move < SWAP], key=lambda move: area.twists[move - GAIN])
+        gains = [move for move in moves if move < SWAP]
+        least = min([area.twists[move - GAIN] for move in gains])
+        gains = [move for move in gains if area.twists[move - GAIN] == least]
+        return gains[rng.below(len(gains))]
     if LOOK in moves:
         return LOOK
     return moves[-1]

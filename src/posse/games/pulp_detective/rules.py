@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from typing import Any, Final
 
 from posse.core.errors import SetupError
-from posse.core.game import Deck, Game, Setting
+from posse.core.events import Event
+from posse.core.game import Deck, Game, Setting, Value, seed_name
+from posse.core.scene import Say, Scene
 from posse.core.state import State
 from posse.games.pulp_detective.cards import CARDS, CHEKHOVS_GUN, LEVELS, TOKENS, Cards
 from posse.games.pulp_detective.effects import BEGIN, CHOOSE_CASE, CHOOSE_LEVEL, KINDS, ChooseDetective
@@ -18,6 +21,8 @@ DETECTIVES: Final = ("lockhart", "tolliver")
 INSPECTORS: Final = ("brandt", "reed")
 CHOOSE: Final = "choose"
 """Left to the players, who choose when the game begins."""
+WEEK: Final = (LEVELS[0], LEVELS[0], LEVELS[0], LEVELS[1], LEVELS[1], LEVELS[1], LEVELS[2])
+"""The level of the case of the day, by weekday."""
 SEATS: Final = {"solo": 1, "rivals": 2, "partners": 2}
 
 
@@ -26,6 +31,8 @@ class PulpDetective(Game):
 
     name = "pulp_detective"
     players = (1, 2)
+    daily = True
+    questions = ("odds",)
     bots = ("heuristic",)
     settings = (
         Setting("mode", "solo", "rivals", "partners"),
@@ -78,6 +85,33 @@ class PulpDetective(Game):
         self._choose_rest(s)
         for seat in range(s.players - 1, -1, -1):
             self._choose_detective(s, seat)
+
+    @staticmethod
+    def daily_options(seed: int) -> dict[str, Value]:
+        """The case of the day: cases and detectives take turns, and the week grows harder from Monday to Sunday."""
+        name = seed_name(seed)
+        day = date.fromisoformat(name).toordinal() - 1 if "-" in name else seed
+        return {"case": CASES[day % 3], "level": WEEK[day % 7], "detective": DETECTIVES[day % 2]}
+
+    def reply(self, seen: State, question: str, say: Say) -> str:
+        from posse.games.pulp_detective.asking import odds_in_words
+
+        return odds_in_words(table(seen), say)
+
+    def scene(self, seen: State, say: Say) -> Scene:
+        from posse.games.pulp_detective.scene import build
+
+        return build(table(seen), say)
+
+    def describe(self, event: Event, say: Say) -> str:
+        from posse.games.pulp_detective.scene_log import describe
+
+        return describe(event, self.cards, self.chosen["mode"] == "partners", say)
+
+    def figures(self, state: State) -> dict[str, float]:
+        from posse.games.pulp_detective.figures import figures
+
+        return figures(state)
 
     def art(self, lang: str) -> str:
         from posse.games.pulp_detective.art import sprite

@@ -25,7 +25,7 @@ OUT_OF_ENERGY: Final = 2
 BEATEN: Final = 3
 """By the Criminal."""
 
-Four = tuple[int, int, int, int]
+Four = tuple[int, ...]
 """A number for each icon."""
 
 
@@ -133,19 +133,26 @@ class Mission:
 
     def missing(self, cards: Cards) -> list[int]:
         """How often each icon is still needed (PD-133)."""
-        lack = [self.needs[icon] - self.added[icon] for icon in range(4)]
+        needs, added = self.needs, self.added
+        lack = [needs[0] - added[0], needs[1] - added[1], needs[2] - added[2], needs[3] - added[3]]
+        faces, wild = self.faces, self.wild
         for die in range(DICE):
-            face = self.faces[die]
+            face = faces[die]
             if face:
-                icon = self.wild[die]
+                icon = wild[die]
                 lack[icon if icon != BLANK else cards.faces[die][face]] -= 1
-        for at in range(len(self.noted)):
+        noted = self.noted
+        for at in range(len(noted)):
             icon = self.noted_wild[at]
-            lack[icon if icon != BLANK else self.noted[at]] -= 1
-        return [max(0, count) for count in lack]
+            lack[icon if icon != BLANK else noted[at]] -= 1
+        for icon in range(4):
+            if lack[icon] < 0:
+                lack[icon] = 0
+        return lack
 
     def met(self, cards: Cards) -> bool:
-        return sum(self.missing(cards)) == 0
+        lack = self.missing(cards)
+        return lack[0] + lack[1] + lack[2] + lack[3] == 0
 
     def shown(self, cards: Cards) -> list[int]:
         """How often each icon shows on yellow dice, noted results included (PD-R41)."""

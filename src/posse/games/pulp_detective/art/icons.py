@@ -91,7 +91,17 @@ KINDS: Final[Parts] = {
 }
 """By the kind of a badge."""
 
-ALSO: Final = {"hour": "time", "hours": "time", "clues": "clue", "match": "joined", "twists": "twist"}
+ALSO: Final = {
+    "hour": "time",
+    "hours": "time",
+    "line": "time",
+    "price": "time",
+    "clues": "clue",
+    "match": "joined",
+    "twists": "twist",
+    "count": "pile",
+    "coin": "reroll",
+}
 """Kinds of badges that have the sign of another."""
 
 

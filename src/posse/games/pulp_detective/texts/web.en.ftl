@@ -44,3 +44,66 @@ web-option-draw = Partners’ cards
 web-option-draw-help = Whether partners see the fronts of the four cards before they choose, or only the backs. Much harder with the backs.
 web-option-draw-open = Fronts
 web-option-draw-closed = Backs only
+
+## Asking: at the table, at the prompt of the terminal, and the answer
+
+web-ask-odds = Odds
+web-hotkey-ask-odds = O
+words-ask-odds = odds
+help-ask-odds = “odds” tells the odds of your mission with best play.
+odds-now = { $chance } with best play.
+odds-other = { $player }: { $chance } with best play.
+odds-places = With best play: { $places }.
+odds-place = { $place } { $chance }
+odds-main = main storyline
+odds-subplot = subplot { $number }
+odds-new = a new subplot
+odds-chance = { $number } in 100
+odds-hardly = less than 1 in 100
+odds-nearly = more than 99 in 100
+odds-never = no chance
+odds-always = certain
+odds-no-card = There are no odds yet: first keep a card and place it, then its mission begins.
+odds-result = There are no odds now: the dice have spoken, and the next mission has not begun.
+odds-over = There are no odds any more: the case is closed.
+
+## The case of the day
+
+web-practice = Case of the day
+web-practice-short = Alone, the same for everybody
+web-practice-title = Pulp Detective: case of the day
+web-practice-intro = One case a day, the same cards in the same order for everybody. Cases and detectives take turns; from Monday to Wednesday the level is Beginner, from Thursday to Saturday Normal, on Sunday Experienced. Solve it on its day, and it counts for your streak.
+web-practice-series = Day
+web-practice-series-help = A date such as 2026-11-15 or any number. Only today’s case counts for the streak.
+web-practice-wrong = There is no such day or number: write a date such as 2026-11-15, or digits alone.
+web-practice-start = Take the case
+
+## Keys, shown on the buttons
+
+web-hotkey-roll = R
+web-hotkey-buy = B
+web-hotkey-finish = F
+web-hotkey-done = D
+web-hotkey-look = K
+web-hotkey-decline = N
+
+## Signs
+
+web-sign-line = a mission line and its highest hour
+web-sign-reward = what success brings
+web-sign-penalty = what failure costs
+web-sign-clue = a clue
+web-sign-energy = Energy: with more of it you roll more dice
+web-sign-object = an object
+web-sign-time = an hour
+web-sign-dice = yellow dice that you may roll
+web-sign-reroll = re-rolls from matching edges
+web-sign-match = re-rolls that the card would earn there
+web-sign-night = night
+web-sign-day = day
+web-sign-hour_for_dice = more dice for an hour
+web-sign-suspect = named most often: the Criminal for now
+web-sign-count = cards of the storylines that name this suspect
+web-sign-useful = a result that the mission needs
+web-sign-protected = three alike: failure costs no object and no Energy
+web-sign-player = whose mission it is

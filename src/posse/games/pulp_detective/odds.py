@@ -1,0 +1,229 @@
+"""The exact chance of succeeding at a mission or confrontation under best play of all that its player can use alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.core.rng import Rng
+from posse.core.state import State
+from posse.games.pulp_detective.cards import BLANK, DICE, EMPTY, GIVES_DIE, GIVES_ENERGY, GREY, RED, TURNS_BACK, YELLOW, Cards
+from posse.games.pulp_detective.effects_mission import Flipping
+from posse.games.pulp_detective.menus import (
+    AGAIN,
+    BORROW,
+    BUY,
+    COUNT,
+    FINISH,
+    HOURS_ON,
+    REROLL,
+    ROLL,
+    USE,
+    USE_ON,
+)
+from posse.games.pulp_detective.odds_dice import Dice
+from posse.games.pulp_detective.odds_mode import ALWAYS, Mode, Rates, can_turn, mode_of, note
+from posse.games.pulp_detective.odds_play import Play
+from posse.games.pulp_detective.state import Mission, Table, table
+
+ALMOST: Final = 1e-9
+MEMORY: Final = 4000
+"""Layers remembered."""
+FREE: Final = Rates()
+_dice: dict[tuple[str, tuple[int, ...], bool, int], Dice] = {}
+
+
+def dice_of(cards: Cards, dice: tuple[int, ...], turned: bool, wild: int) -> Dice:
+    """Tables are the same for all missions with these dice."""
+    key = (cards.digest, dice, turned, wild)
+    if key not in _dice:
+        _dice[key] = Dice(cards, dice, turned, wild)
+    return _dice[key]
+
+
+class Odds:
+    """Answers for one mission; remembers what it has worked out, so the next question is quick."""
+
+    def __init__(self, rates: Rates = FREE) -> None:
+        self.rates = rates
+        self.plays: dict[tuple[str, int, tuple[int, ...], bool, int], Play] = {}
+
+    def value(self, s: Table, m: Mission) -> float:
+        mode = mode_of(s, m)
+        if not self.rates.free and s.cards.effect[mode.item] in (GIVES_ENERGY, TURNS_BACK):
+            mode.item = EMPTY  # it has no price, so it is left for other times
+        colour = colour_of(s, m)
+        if colour == BLANK:
+            return self.with_dice(s, m, mode, (0, 1, 2, 3))
+        if mode.edges or mode.coin or can_turn(mode, s.cards) or not self.rates.free:
+            return self.with_dice(s, m, mode, (0, 1, 2, 3, colour))
+        # a red or grey die that nothing changes any more is like a noted result; it is rolled first, since it costs nothing
+        faces = s.cards.faces[colour]
+        if m.faces[colour]:
+            return self.with_result(s, m, mode, note(faces[m.faces[colour]], m.wild[colour]))
+        return sum([self.with_result(s, m, mode, icon) * faces.count(icon) / 6 for icon in range(4)])
+
+    def with_result(self, s: Table, m: Mission, mode: Mode, code: int) -> float:
+        after = mode.copy()
+        after.noted = tuple(sorted(mode.noted + (code,)))
+        after.given = 1
+        return self.with_dice(s, m, after, (0, 1, 2, 3))
+
+    def with_dice(self, s: Table, m: Mission, mode: Mode, numbers: tuple[int, ...]) -> float:
+        play = self.play(s, mode, numbers)
+        at = play.dice.number(m.faces, m.wild, s.cards)
+        deep = self.rates.free and play.dice.rolled[at] == YELLOW and 0 not in [m.faces[die] for die in numbers]
+        return play.layer(mode, deep).value[at]
+
+    def play(self, s: Table, mode: Mode, numbers: tuple[int, ...]) -> Play:
+        turned = can_turn(mode, s.cards)
+        nights = s.cards.nights[s.case]
+        plain = dice_of(s.cards, numbers, turned, BLANK)
+        key = (s.cards.digest, nights, numbers, turned, BLANK)
+        if key not in self.plays:
+            self.plays[key] = Play(s.cards, nights, plain, self.rates)
+        play = self.plays[key]
+        wild = returning(s, mode, play)
+        if wild != BLANK:
+            key = (s.cards.digest, nights, numbers, turned, wild)
+            if key not in self.plays:
+                self.plays[key] = Play(s.cards, nights, dice_of(s.cards, numbers, turned, wild), self.rates)
+            play = self.plays[key]
+        if len(play.layers) > MEMORY:
+            play.layers.clear()
+            play.ends.clear()
+            play.turns.clear()
+            play.filling.memo.clear()
+        return play
+
+
+def returning(s: Table, mode: Mode, play: Play) -> int:
+    """The wild icon that may go and come back with the hours, so that it is told from what it counts as; or `BLANK`.
+
+    Where dice may be turned over as well, it is not told: a die counted as another icon is taken for one that shows it.
+    """
+    if play.dice.turned or not play.shifts(mode):
+        return BLANK
+    for detective in range(4):
+        if mode.mine >> detective & 1 and s.cards.wild[detective] != BLANK and mode.uses[detective] == ALWAYS:
+            return s.cards.wild[detective]
+    return BLANK
+
+
+def colour_of(s: Table, m: Mission) -> int:
+    """The red or grey die, if it can be rolled or has been; or `BLANK`."""
+    for die in (RED, GREY):
+        if m.faces[die]:
+            return die
+    item = s.areas[m.seat].object
+    if s.cards.effect[item] == GIVES_DIE and item != s.cards.without[s.case]:
+        return s.cards.object_die[item]
+    return BLANK
+
+
+# -- questions ----------------------------------------------------------------------------
+
+
+def odds(state: State, seat: int) -> float:
+    """Of the mission or confrontation that the seat is playing."""
+    return chance(Odds(), table(state), seat)
+
+
+def chance(known: Odds, s: Table, seat: int) -> float:
+    m = s.mission
+    if m is None or m.seat != seat:
+        raise ValueError(f"seat {seat} has no mission now")
+    if s.top is not None and isinstance(s.top.effect, Flipping):
+        return max([after(known, s, seat, move) for move in s.top.effect.options(s, seat)])
+    return known.value(s, m)
+
+
+def begun(s: Table, seat: int, card: int, matches: int, hour: int) -> Mission:
+    """The mission that this card would be, with so many re-rolls from its edges."""
+    line = s.cards.line(card, hour)
+    mission = Mission(seat, s.cards.needs[card][line], hour)
+    mission.line = line
+    mission.reward = s.cards.rewards[card][line]
+    mission.penalty = s.cards.penalties[card][line]
+    mission.rerolls = matches
+    return mission
+
+
+def confronted(s: Table, seat: int, suspect: int) -> Mission:
+    mission = Mission(seat, s.cards.suspect_needs[suspect], s.hour(seat))
+    mission.suspect = suspect
+    return mission
+
+
+def odds_before(state: State, seat: int, card: int, matches: int) -> float:
+    """Of a card that has not been placed yet, with so many re-rolls from its edges."""
+    s = table(state)
+    return Odds().value(s, begun(s, seat, card, matches, s.hour(seat)))
+
+
+def best(state: State, seat: int) -> int:
+    """A move that keeps the chance as high as it is."""
+    return best_move(Odds(), table(state), seat)
+
+
+def best_move(known: Odds, s: Table, seat: int) -> int:
+    m = s.mission
+    assert m is not None
+    if m.met(s.cards) and not (s.top is not None and isinstance(s.top.effect, Flipping)):
+        return FINISH
+    aim = chance(known, s, seat)
+    options = s.options(seat)
+    found, most = options[0], -1.0
+    if aim > 0:
+        for move in sorted(options, key=rank):
+            value = after(known, s, seat, move)
+            if value > most + ALMOST:
+                found, most = move, value
+            if most >= aim - ALMOST:
+                break
+    return found
+
+
+def rank(move: int) -> int:
+    """Rolls first, then re-rolls that cost nothing, then what fills icons, then what costs something."""
+    if move == FINISH:
+        return 10_000
+    if move in (USE, BUY) or USE_ON <= move < COUNT or move >= BORROW:
+        return 1000 + move
+    return move
+
+
+def after(known: Odds, s: Table, seat: int, move: int) -> float:
+    """The chance after a move, before its die is seen."""
+    if move == FINISH:
+        return 0.0
+    twin = s.copy()
+    twin.rng = Rng.seeded(1)
+    twin.viewer = -3
+    twin.take(seat, move)
+    die = thrown(move)
+    m = twin.mission
+    assert m is not None
+    if die == BLANK:
+        # what a token is exchanged for does not depend on whether its former holder keeps the Twist token
+        flipping = twin.top is not None and isinstance(twin.top.effect, Flipping)
+        return chance(known, twin, seat) if flipping else known.value(twin, m)
+    total = 0.0
+    for face in range(1, 7):
+        m.faces[die] = face
+        total += known.value(twin, m)
+    return total / 6
+
+
+def thrown(move: int) -> int:
+    """The die that a move rolls, or `BLANK`."""
+    if ROLL <= move < ROLL + DICE:
+        return move - ROLL
+    if AGAIN <= move < REROLL:
+        return move - AGAIN
+    if REROLL <= move < REROLL + DICE:
+        return move - REROLL
+    if REROLL + DICE <= move < USE_ON:
+        return move - REROLL - DICE
+    if USE_ON <= move < HOURS_ON:
+        return move - USE_ON
+    return move - HOURS_ON if HOURS_ON <= move < COUNT else BLANK

@@ -1,0 +1,128 @@
+"""The odds: exact against every move of the engine, and against dice that are really rolled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from posse.games.pulp_detective.odds import odds
+from tests.games.pulp_detective.brute import Brute
+from tests.games.pulp_detective.position import Desk
+
+EXACT = 1e-9
+
+
+def tried(desk: Desk, seat: int = 0) -> float:
+    return Brute().value(desk.s, seat)
+
+
+def shown(desk: Desk, dice: str) -> Desk:
+    """Yellow dice that were rolled, in their order; - for one that was not."""
+    for die, icon in enumerate(dice.split()):
+        if icon != "-":
+            desk.show(die, icon)
+            desk.m.rolls += 1
+    return desk
+
+
+@pytest.mark.parametrize(
+    ("needs", "ways"),
+    [("D W", 568), ("D2", 336), ("D W R", 317), ("D2 W", 170), ("D W R P", 130), ("D2 W R", 63), ("D2 W2", 28)],
+)
+def test_four_dice_without_help(needs: str, ways: int) -> None:
+    """PD-X37."""
+    desk = Desk(detective="tolliver").seat(energy=5, hour=15).mission(needs=needs)
+    assert odds(desk.s, 0) == pytest.approx(ways / 6**4, abs=EXACT)
+
+
+SOLO: list[tuple[str, dict[str, Any], dict[str, Any], str, str]] = [
+    ("dice in any order", {"detective": "tolliver"}, {"energy": 1, "hour": 1}, "D P", "- - - -"),
+    ("dice for an hour", {"detective": "tolliver"}, {"energy": 1, "hour": 3}, "D P", "R - - -"),
+    ("dice for an hour that ends the night", {}, {"energy": 2, "hour": 12}, "D W R", "D D - P"),
+    (
+        "dice for an hour that ends the day",
+        {"case": "banker", "detective": "tolliver"},
+        {"energy": 3, "hour": 17},
+        "D2 P",
+        "W - D W",
+    ),
+    ("a die beyond four", {"detective": "tolliver"}, {"energy": 7, "hour": 15}, "D2 W R", "D W P P"),
+    ("a die beyond four with a wild one", {"detective": "tolliver"}, {"energy": 8, "hour": 9}, "D2 R", "W W P P"),
+    ("a Special Action that rolls again", {}, {"energy": 4, "hour": 15}, "D2 W R", "D W P P"),
+    ("one die that counts as any", {"detective": "tolliver"}, {"energy": 4, "hour": 9}, "D2 P", "W W P -"),
+    ("all dice that count as any", {"solo_as": "inspector"}, {"energy": 4, "hour": 15}, "D2 P W", "R R P -"),
+    ("twists", {}, {"energy": 4, "hour": 9, "twists": "D P"}, "D2 P W", "R R - -"),
+    ("a key", {}, {"energy": 4, "hour": 9, "obj": "skeleton-key"}, "D2 P W", "R D P -"),
+    ("a coin", {}, {"energy": 4, "hour": 9, "obj": "lucky-coin"}, "D2 P", "R D P R"),
+    ("a flask", {}, {"energy": 5, "hour": 9, "obj": "hip-flask"}, "D2 P", "R D P R"),
+    ("a flask and dice for an hour", {}, {"energy": 1, "hour": 9, "obj": "hip-flask"}, "D2", "R R - -"),
+    ("a watch that brings the night back", {}, {"energy": 4, "hour": 11, "obj": "pocket-watch"}, "D2", "R D P R"),
+    ("a watch that pays for dice", {}, {"energy": 2, "hour": 1, "obj": "pocket-watch"}, "D2", "R R P -"),
+    ("the red die", {}, {"energy": 4, "hour": 9, "obj": "paperboy"}, "D2 P", "R D W R"),
+    ("the grey die", {}, {"energy": 4, "hour": 15, "obj": "underworld"}, "D2 P", "R D W R"),
+    ("no red die in the third case", {"case": "banker"}, {"energy": 4, "hour": 9, "obj": "paperboy"}, "D2 P", "R D W R"),
+]
+
+
+@pytest.mark.parametrize(("options", "seat", "needs", "dice"), [case[1:] for case in SOLO], ids=[case[0] for case in SOLO])
+@pytest.mark.parametrize("edges", [0, 1])
+def test_a_mission_is_exact(options: dict[str, Any], seat: dict[str, Any], needs: str, dice: str, edges: int) -> None:
+    desk = shown(Desk(**options).seat(**seat).mission(needs=needs), dice)
+    desk.m.rerolls = edges
+    assert odds(desk.s, 0) == pytest.approx(tried(desk), abs=EXACT)
+
+
+AGAINST: list[tuple[str, dict[str, Any], dict[str, Any], str]] = [
+    ("hours for re-rolls", {}, {"energy": 4, "hour": 5}, "D W P P"),
+    ("hours for re-rolls or for dice", {}, {"energy": 2, "hour": 5}, "D W P -"),
+    ("hours that bring the day", {"detective": "tolliver"}, {"energy": 4, "hour": 14}, "D W W P"),
+    ("hours that end the day", {"case": "banker", "detective": "tolliver"}, {"energy": 4, "hour": 18}, "D W W P"),
+    ("hours that end the night of wild dice", {"case": "banker", "solo_as": "inspector"}, {"energy": 4, "hour": 6}, "D R P P"),
+    ("hours and a watch", {}, {"energy": 4, "hour": 3, "obj": "pocket-watch"}, "D W P P"),
+    ("hours and the red die", {}, {"energy": 4, "hour": 3, "obj": "paperboy"}, "D W P P"),
+    ("hours and a die beyond four", {}, {"energy": 7, "hour": 3}, "D W P P"),
+]
+
+
+@pytest.mark.parametrize(("options", "seat", "dice"), [case[1:] for case in AGAINST], ids=[case[0] for case in AGAINST])
+def test_a_confrontation_is_exact(options: dict[str, Any], seat: dict[str, Any], dice: str) -> None:
+    """Needs D2 W R (PD-182)."""
+    desk = shown(Desk(**options).seat(**seat).confront(1), dice)
+    assert odds(desk.s, 0) == pytest.approx(tried(desk), abs=EXACT)
+
+
+TOKENS: list[tuple[str, str, dict[str, Any], str, str]] = [
+    ("sidekick", "a wild icon is borrowed", {"hour": 9, "twists": "W"}, "D2 P", "D W W -"),
+    ("sidekick", "a re-roll is borrowed", {"hour": 15, "twists": "W"}, "D2 P", "D W P -"),
+    ("interrogation", "an icon is ignored", {"hour": 9, "twists": "P"}, "D2 P", "D W R -"),
+    ("deus-ex-machina", "dice are turned over", {"hour": 9, "twists": "D"}, "D2 P", "W P R -"),
+    ("deus-ex-machina", "a die is turned before it is noted", {"hour": 9, "energy": 7}, "D2 R", "D P P P"),
+    ("chekhovs-gun", "a token stands for any icon", {"hour": 9, "twists": "R R"}, "D2 P", "D W R -"),
+    ("chekhovs-gun", "an hour is paid where energy cannot be", {"hour": 2, "energy": 1, "twists": "R"}, "D W", "D - - -"),
+]
+
+
+@pytest.mark.parametrize(
+    ("token", "seat", "needs", "dice"), [(t, *rest) for t, _, *rest in TOKENS], ids=[case[1] for case in TOKENS]
+)
+@pytest.mark.parametrize("held", [True, False])
+def test_investigation_tokens_are_exact(token: str, seat: dict[str, Any], needs: str, dice: str, held: bool) -> None:
+    desk = Desk("rivals", detective="tolliver" if "hour" in seat and seat["hour"] < 12 else "tolliver", inspector="reed")
+    for other in ("sidekick", "interrogation", "deus-ex-machina", "chekhovs-gun"):
+        desk.token(other, -2)
+    desk.token(token, 0 if held else -1)
+    desk.seat(**{"energy": 3, **seat}).mission(needs=needs, reward="K")
+    shown(desk, dice)
+    desk.s.areas[0].bought = 0 if desk.s.areas[0].energy == 1 else 1
+    assert odds(desk.s, 0) == pytest.approx(tried(desk), abs=EXACT)
+
+
+def test_partners_pass_their_tokens_on() -> None:
+    """PD-R89."""
+    desk = (
+        Desk("partners").token("chekhovs-gun", -2).token("sidekick", -2).token("interrogation", -2).token("deus-ex-machina", -2)
+    )
+    desk.seat(0, energy=4, hour=3, twists="D").seat(1, twists="W").confront(1)
+    shown(desk, "P R P P")
+    assert odds(desk.s, 0) == pytest.approx(tried(desk), abs=EXACT)
