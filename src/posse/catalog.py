@@ -145,8 +145,11 @@ def can_play(name: str, players: int, options: dict[str, Any]) -> bool:
 
 @cache
 def players_with(name: str, option: str, value: Value) -> list[int]:
-    """The numbers of players for which an option can have this value, if all others are as usual."""
-    return [players for players in kind_of(name).players if can_play(name, players, {option: value})]
+    """The numbers of players for which an option can have this value: all of the game's, unless its values differ in it."""
+    kind = kind_of(name)
+    values = next(setting.values for setting in kind.settings if setting.name == option)
+    found = {v: [players for players in kind.players if can_play(name, players, {option: v})] for v in values}
+    return found[value] if len({tuple(numbers) for numbers in found.values()}) > 1 else list(kind.players)
 
 
 def new(name: str, players: int, seed: int, deck: Deck | None = None, **options: Any) -> State:

@@ -6,6 +6,7 @@ import json
 from datetime import date, timedelta
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ GIVE_UP = "1\n" * 200
 """Always the first choice: no mission is played."""
 
 
-def options(day: date) -> dict[str, object]:
+def options(day: date) -> dict[str, Any]:
     return dict(catalog.kind_of(GAME).daily_options(seed_of(str(day))))
 
 

@@ -7,6 +7,7 @@ import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -18,7 +19,7 @@ from tests.server.host import Server
 from tests.server.test_protocol import another, playing, refusal, waiting
 
 
-def ask(guest: Guest, question: str = "free", **fields: object) -> Message:
+def ask(guest: Guest, question: str = "free", **fields: Any) -> Message:
     """What is answered before the `ok`."""
     before = len(guest.got)
     guest.ask("ask", question=question, **fields)
@@ -28,7 +29,7 @@ def ask(guest: Guest, question: str = "free", **fields: object) -> Message:
     return answer
 
 
-def said(guest: Guest, **fields: object) -> str:
+def said(guest: Guest, **fields: Any) -> str:
     """The answer without the count of thoughts."""
     return str(ask(guest, **fields)["text"]).partition(",")[0]
 

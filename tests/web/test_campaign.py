@@ -68,7 +68,7 @@ def test_a_key_asks_too_and_another_language_asks_anew(open_page: Open) -> None:
     page.keyboard.press("o")
     expect(answer(page)).to_have_text(texts(GAME, "en")("odds-no-card"))
     page.locator("[data-tool=settings]").click()
-    page.locator(".dialog.settings input[name=lang][value=fr]").check()
+    page.locator(".dialog.settings input[name=lang][value=fr]").click()
     page.keyboard.press("Escape")
     expect(page.locator("[data-ask=odds] span")).to_have_text(texts(GAME, "fr")("web-ask-odds"))
     expect(answer(page)).to_be_empty()

@@ -10,6 +10,7 @@ from tests.web.conftest import DESKTOP, PHONE, Open, shot
 from tests.web.player import is_over, wait_for_turn
 from tests.web.test_fit import ASIDE, FINGER, HUGE, LEAST_TEXT, SMALL, TINY
 from tests.web.test_pages import serious
+from tests.web.test_paint import MOST_BYTES, SHIFTS, WAIT_FOR_PAINT
 
 TABLET = {"width": 820, "height": 1180}
 SMALL_PHONE = {"width": 375, "height": 667}
@@ -114,13 +115,13 @@ def test_a_turn_by_keyboard_alone(open_page: Open) -> None:
     page = sit(open_page("/"))
     for _ in range(100):
         wait_for_turn(page)
-        if page.locator("[data-kind=mission]").count():
+        if page.locator("#board > [data-kind=mission]").count():
             break
         if not page.locator(".menu button:focus").count():
             page.keyboard.press("Escape")
         page.keyboard.press("Enter")
         page.wait_for_timeout(60)
-    expect(page.locator("[data-kind=mission]")).to_be_visible()
+    expect(page.locator("#board > [data-kind=mission]")).to_be_visible()
     die = page.locator("[data-kind=dice] .choice-button").first
     die.focus()
     page.keyboard.press("Enter")
@@ -131,7 +132,7 @@ def test_a_turn_by_keyboard_alone(open_page: Open) -> None:
 
 def test_a_die_tumbles_when_it_is_rolled(open_page: Open) -> None:
     page = sit(open_page("/", reduced_motion="no-preference"))
-    play_on(page, Rng.seeded(1), "[data-kind=mission]")
+    play_on(page, Rng.seeded(1), "#board > [data-kind=mission]")
     page.locator("[data-id=yellow-2] .choice-button").click()
     flight = page.locator(".flight[data-of=yellow-2]")
     expect(flight).to_be_visible()
@@ -207,7 +208,7 @@ def test_where_edges_join_the_panels_meet_at_one_icon(open_page: Open) -> None:
 
 def test_what_success_and_failure_bring_is_seen_before_the_roll(open_page: Open) -> None:
     page = sit(open_page("/"))
-    play_on(page, Rng.seeded(1), "[data-kind=mission]")
+    play_on(page, Rng.seeded(1), "#board > [data-kind=mission]")
     assert page.locator("[data-kind=die][data-face='die-yellow-1']").count() == 1
     mission = page.locator("#board > [data-kind=mission]")
     for kind in ("reward", "penalty"):
@@ -300,7 +301,7 @@ def test_no_text_is_cut_on_a_phone_at_any_text_size(open_page: Open, game: str, 
 
 def test_on_a_phone_the_page_is_a_swipe_away(open_page: Open) -> None:
     page = sit(open_page("/", "fr", PHONE))
-    play_on(page, Rng.seeded(1), "[data-kind=mission]")
+    play_on(page, Rng.seeded(1), "#board > [data-kind=mission]")
     dice, story = page.locator("#board > [data-kind=dice]"), page.locator("[data-kind=story]")
     box = dice.bounding_box()
     assert box and box["y"] > PHONE["height"] * 0.6
@@ -340,7 +341,7 @@ def test_on_a_phone_the_other_player_is_behind_a_tab(open_page: Open) -> None:
 def test_the_board_is_open_to_everyone(open_page: Open, size: dict[str, int], theme: str) -> None:
     page = sit(open_page("/", "fr", size, color_scheme=theme), "rivals", seed=2)
     rng = Rng.seeded(2)
-    for until in ("[data-kind=drawn]", "[data-kind=story] > [data-choice]", "[data-kind=mission]"):
+    for until in ("[data-kind=drawn]", "[data-kind=story] > [data-choice]", "#board > [data-kind=mission]"):
         play_on(page, rng, until)
         page.wait_for_timeout(200)
         assert serious(page) == []
@@ -349,7 +350,7 @@ def test_the_board_is_open_to_everyone(open_page: Open, size: dict[str, int], th
 
 def test_a_screen_reader_hears_clock_mission_and_dice(open_page: Open) -> None:
     page = sit(open_page("/"))
-    play_on(page, Rng.seeded(1), "[data-kind=mission]")
+    play_on(page, Rng.seeded(1), "#board > [data-kind=mission]")
     labels = {kind: page.locator(f"#board .zone[data-kind={kind}]").first.get_attribute("aria-label") or "" for kind in KINDS}
     assert all(labels.values())
     assert "24" in labels["clock"] and "8" in labels["energy"]
@@ -373,3 +374,31 @@ def test_case_level_and_detective_can_be_chosen_at_the_table(open_page: Open) ->
             act(page, Rng.seeded(1))
             page.wait_for_timeout(100)
         play_on(page, Rng.seeded(1), "[data-kind=drawn]")
+
+
+# -- the page ---------------------------------------------------------------------------------
+
+WEIGHT = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+    .map(({ name, transferSize }) => [transferSize, name])"""
+
+
+def test_the_whole_page_is_light(open_page: Open) -> None:
+    page = sit(open_page("/"))
+    page.context.new_cdp_session(page).send("Network.setCacheDisabled", {"cacheDisabled": True})
+    page.reload(wait_until="networkidle")
+    wait_for_turn(page)
+    parts = page.evaluate(WEIGHT)
+    assert any("art.svg" in name for _, name in parts) and any("board.css" in name for _, name in parts)
+    assert sum(size for size, _ in parts) < MOST_BYTES, sorted(parts, reverse=True)[:12]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["1280", "390"])
+def test_nothing_shifts_once_it_is_painted(open_page: Open, size: dict[str, int]) -> None:
+    page = sit(open_page("/", size=size))
+    play_on(page, Rng.seeded(1), "#board > [data-kind=mission]")
+    page.add_init_script(f"({SHIFTS})()")
+    page.reload()
+    wait_for_turn(page)
+    page.evaluate(WAIT_FOR_PAINT)
+    shifts = page.evaluate("shifts")
+    assert sum(shift[0] for shift in shifts) < 0.01, shifts

@@ -325,7 +325,7 @@ class View:
         """What the thing that it is done on shows."""
         for piece in scene.pieces:
             if piece.id == option.on:
-                return self.aligned(piece.caption, piece.badges)
+                return self.aligned(piece.caption, [badge for badge in piece.badges if badge.live] or piece.badges)
         return Text().join([self.aligned("", zone.badges) for zone in scene.zones if zone.id == option.on])
 
     def aligned(self, caption: str, badges: Sequence[Badge]) -> Text:

@@ -6,9 +6,16 @@ from typing import Any
 
 import pytest
 
-from posse.games.pulp_detective.odds import odds
-from tests.games.pulp_detective.brute import Brute
+from posse.core.rng import Rng
+from posse.games.pulp_detective.cards import BLANK
+from posse.games.pulp_detective.cards import TOKENS as TOKEN_IDS
+from posse.games.pulp_detective.effects_mission import Investigation
+from posse.games.pulp_detective.menus import FINISH
+from posse.games.pulp_detective.odds import Odds, best, best_move, odds, odds_before, thrown
+from posse.games.pulp_detective.state import IN_BOX, Table, table
+from tests.games.pulp_detective.brute import Brute, TooMany, done, position
 from tests.games.pulp_detective.position import Desk
+from tests.games.pulp_detective.test_games import begun, keen_answer
 
 EXACT = 1e-9
 
@@ -36,6 +43,7 @@ def test_four_dice_without_help(needs: str, ways: int) -> None:
     assert odds(desk.s, 0) == pytest.approx(ways / 6**4, abs=EXACT)
 
 
+BANKER = {"case": "banker", "detective": "tolliver"}
 SOLO: list[tuple[str, dict[str, Any], dict[str, Any], str, str]] = [
     ("dice in any order", {"detective": "tolliver"}, {"energy": 1, "hour": 1}, "D P", "- - - -"),
     ("dice for an hour", {"detective": "tolliver"}, {"energy": 1, "hour": 3}, "D P", "R - - -"),
@@ -77,7 +85,7 @@ AGAINST: list[tuple[str, dict[str, Any], dict[str, Any], str]] = [
     ("hours for re-rolls", {}, {"energy": 4, "hour": 5}, "D W P P"),
     ("hours for re-rolls or for dice", {}, {"energy": 2, "hour": 5}, "D W P -"),
     ("hours that bring the day", {"detective": "tolliver"}, {"energy": 4, "hour": 14}, "D W W P"),
-    ("hours that end the day", {"case": "banker", "detective": "tolliver"}, {"energy": 4, "hour": 18}, "D W W P"),
+    ("hours that end the day", BANKER, {"energy": 4, "hour": 18}, "D W W P"),
     ("hours that end the night of wild dice", {"case": "banker", "solo_as": "inspector"}, {"energy": 4, "hour": 6}, "D R P P"),
     ("hours and a watch", {}, {"energy": 4, "hour": 3, "obj": "pocket-watch"}, "D W P P"),
     ("hours and the red die", {}, {"energy": 4, "hour": 3, "obj": "paperboy"}, "D W P P"),
@@ -108,9 +116,7 @@ TOKENS: list[tuple[str, str, dict[str, Any], str, str]] = [
 )
 @pytest.mark.parametrize("held", [True, False])
 def test_investigation_tokens_are_exact(token: str, seat: dict[str, Any], needs: str, dice: str, held: bool) -> None:
-    desk = Desk("rivals", detective="tolliver" if "hour" in seat and seat["hour"] < 12 else "tolliver", inspector="reed")
-    for other in ("sidekick", "interrogation", "deus-ex-machina", "chekhovs-gun"):
-        desk.token(other, -2)
+    desk = without_tokens(Desk("rivals", detective="tolliver", inspector="reed"))
     desk.token(token, 0 if held else -1)
     desk.seat(**{"energy": 3, **seat}).mission(needs=needs, reward="K")
     shown(desk, dice)
@@ -118,11 +124,133 @@ def test_investigation_tokens_are_exact(token: str, seat: dict[str, Any], needs:
     assert odds(desk.s, 0) == pytest.approx(tried(desk), abs=EXACT)
 
 
+def without_tokens(desk: Desk) -> Desk:
+    for token in TOKEN_IDS:
+        desk.token(token, IN_BOX)
+    return desk
+
+
 def test_partners_pass_their_tokens_on() -> None:
     """PD-R89."""
-    desk = (
-        Desk("partners").token("chekhovs-gun", -2).token("sidekick", -2).token("interrogation", -2).token("deus-ex-machina", -2)
-    )
+    desk = without_tokens(Desk("partners"))
     desk.seat(0, energy=4, hour=3, twists="D").seat(1, twists="W").confront(1)
     shown(desk, "P R P P")
     assert odds(desk.s, 0) == pytest.approx(tried(desk), abs=EXACT)
+
+
+# -- positions from games -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "options", [{"mode": "solo"}, {"mode": "solo", "detective": "tolliver", "case": "banker"}, {"mode": "rivals"}]
+)
+def test_positions_from_games_are_exact(options: dict[str, Any]) -> None:
+    """Those that are small enough to be tried."""
+    rng, compared = Rng.seeded(5), 0
+    match = begun(options)
+    while compared < 15:
+        if match.state.over():
+            match = begun(options, rng.below(1000))
+        s = table(match.state)
+        if s.top is not None and isinstance(s.top.effect, Investigation) and s.mission is not None:
+            compared += compare(s, s.mission.seat)
+        match.answer(*keen_answer(match.state, rng))
+
+
+def compare(s: Table, seat: int) -> int:
+    assert s.mission is not None
+    if s.mission.rolls < s.allowance(seat) or s.mission.met(s.cards):
+        return 0
+    try:
+        value = Brute(60).value(s, seat)
+    except TooMany:
+        return 0
+    assert odds(s, seat) == pytest.approx(value, abs=EXACT)
+    return 1
+
+
+# -- the best move --------------------------------------------------------------------------------
+
+
+class Walk:
+    """The best moves as a graph: each knot is a die to be rolled, with the knot that follows for each face."""
+
+    def __init__(self, s: Table) -> None:
+        self.known = Odds()
+        self.numbers: dict[object, int] = {}
+        self.next: list[list[int]] = []
+        self.start = self.knot(s)
+
+    def knot(self, s: Table) -> int:
+        """Its number; -1 for success, -2 for failure."""
+        while True:
+            assert s.mission is not None
+            if s.mission.met(s.cards):
+                return -1
+            key = position(s, 0)
+            if key in self.numbers:
+                return self.numbers[key]
+            move = best_move(self.known, s, 0)
+            if move == FINISH:
+                return -2
+            die = thrown(move)
+            s = done(s, 0, move)
+            if die != BLANK:
+                return self.rolled(key, s, die)
+
+    def rolled(self, key: object, s: Table, die: int) -> int:
+        number = self.numbers[key] = len(self.next)
+        after: list[int] = []
+        self.next.append(after)
+        for face in range(1, 7):
+            twin = table(s.copy())
+            assert twin.mission is not None
+            twin.mission.faces[die] = face
+            after.append(self.knot(twin))
+        return number
+
+
+@pytest.mark.parametrize("confronting", [False, True])
+def test_half_a_million_rolls_agree(confronting: bool) -> None:
+    """Together a million dice, rolled as the best move says."""
+    desk = Desk().seat(energy=4, hour=14, twists="W")
+    desk = desk.seat(hour=5).confront(1) if confronting else desk.mission(needs="D2 W R")
+    walk, rng, rolls, games, won = Walk(desk.s), Rng.seeded(11), 0, 0, 0
+    while rolls < 500_000:
+        games += 1
+        knot = walk.start
+        while knot >= 0:
+            knot = walk.next[knot][rng.below(6)]
+            rolls += 1
+        won += knot == -1
+    chance = odds(desk.s, 0)
+    assert abs(won - games * chance) < 4 * (games * chance * (1 - chance)) ** 0.5
+
+
+def test_the_best_move_is_legal_and_loses_nothing() -> None:
+    desk = Desk("rivals").seat(energy=4, hour=15, twists="D W").mission(needs="D2 W R", reward="K")
+    while not desk.m.met(desk.cards):
+        before = odds(desk.s, 0)
+        move = best(desk.s, 0)
+        assert move in desk.s.options(0)
+        if move == FINISH:
+            assert before == 0
+            break
+        if thrown(move) == BLANK:
+            assert odds(done(desk.s, 0, move), 0) == pytest.approx(before, abs=EXACT)
+        desk.s.answer(0, move)
+
+
+def test_the_odds_of_a_card_before_it_is_placed() -> None:
+    desk = Desk().seat(energy=4, hour=15)
+    for edges in (0, 1, 2):
+        before = odds_before(desk.s, 0, desk.card("I3"), edges)
+        then = Desk().seat(energy=4, hour=15).mission("I3")
+        then.m.rerolls = edges
+        assert before == pytest.approx(odds(then.s, 0), abs=EXACT)
+
+
+def test_who_plays_no_mission_has_no_odds() -> None:
+    desk = Desk("rivals").mission()
+    with pytest.raises(ValueError, match="seat 1 has no mission now"):
+        odds(desk.s, 1)

@@ -54,9 +54,18 @@ from posse.games.pulp_detective.menus import (
     USE,
     USE_AS,
     USE_ON,
+    moves_by_mask,
 )
 from posse.games.pulp_detective.state import IN_BOX, NOBODY, Mission, Table, changed
 
+ROLLS: Final = moves_by_mask(ROLL, YELLOW, DICE)
+REROLLED: Final = moves_by_mask(REROLL, DICE, DICE)
+SPECIALS: Final = moves_by_mask(SPECIAL, YELLOW, DICE)
+USES: Final = moves_by_mask(USE_ON, DICE, DICE)
+HOURS: Final = moves_by_mask(HOURS_ON, YELLOW, DICE)
+ALL_DICE: Final = 63
+UNABLE: Final[list[int]] = []
+"""Nobody's Special Action; never changed."""
 FLIPS: Final = 3
 PRICE: Final = 2
 """Hours for a re-roll in the confrontation (PD-182)."""
@@ -79,9 +88,10 @@ class Investigation(Choice[Table]):
         lack = m.missing(s.cards)
         lacks = lack[0] + lack[1] + lack[2] + lack[3] > 0
         if lacks:
-            able = abilities(s, m, seat)
-            dice_moves(s, m, seat, found)
-            reroll_moves(s, m, seat, able, found)
+            able, rolled = abilities(s, m, seat), m.rolled()
+            dice_moves(s, m, seat, rolled, found)
+            if rolled:
+                reroll_moves(s, m, seat, able, rolled, found)
             icon_moves(s, m, seat, lack, able, found)
         if s.players == 2:
             exchange_moves(s, seat, found)
@@ -177,39 +187,33 @@ class Investigation(Choice[Table]):
 # -- what is possible ---------------------------------------------------------------------
 
 
-def dice_moves(s: Table, m: Mission, seat: int, found: list[int]) -> None:
+def dice_moves(s: Table, m: Mission, seat: int, rolled: int, found: list[int]) -> None:
+    """`rolled` are the dice that lie there, a bit for each."""
     area, cards = s.areas[seat], s.cards
     if not area.bought and cards.for_an_hour[area.energy] and s.hour(seat) > 1:  # PD-097, PD-098
         found.append(BUY)
-    faces = m.faces
     allowed = m.rolls < s.allowance(seat)
     if allowed:
-        found += [ROLL + die for die in range(YELLOW) if not faces[die]]
+        found += ROLLS[ALL_DICE & ~rolled]
     if cards.effect[area.object] == GIVES_DIE and area.object != cards.without[s.case]:  # PD-045
         die = cards.object_die[area.object]
-        if not faces[die]:
+        if not rolled >> die & 1:
             found.append(ROLL + die)
     if allowed and m.rolls >= YELLOW and len(m.noted) < NOTES:  # PD-R36
         found += [AGAIN, AGAIN + 1, AGAIN + 2, AGAIN + 3]
 
 
-def reroll_moves(s: Table, m: Mission, seat: int, able: list[int], found: list[int]) -> None:
+def reroll_moves(s: Table, m: Mission, seat: int, able: list[int], rolled: int, found: list[int]) -> None:
     if m.rerolls:
-        add_rolled(m, REROLL, DICE, found)
+        found += REROLLED[rolled]
     for detective in able:
         if s.cards.rerolls[detective]:
-            add_rolled(m, SPECIAL, YELLOW, found)
+            found += SPECIALS[rolled]
             break
     if m.coin or s.cards.effect[s.areas[seat].object] == REROLLS:
-        add_rolled(m, USE_ON, DICE, found)
+        found += USES[rolled]
     if m.suspect and s.hour(seat) > PRICE:  # PD-183
-        add_rolled(m, HOURS_ON, YELLOW, found)
-
-
-def add_rolled(m: Mission, move: int, dice: int, found: list[int]) -> None:
-    """A move for each of the first dice that lies there."""
-    faces = m.faces
-    found += [move + die for die in range(dice) if faces[die]]
+        found += HOURS[rolled]
 
 
 def icon_moves(s: Table, m: Mission, seat: int, lack: list[int], able: list[int], found: list[int]) -> None:
@@ -245,7 +249,7 @@ def abilities(s: Table, m: Mission, seat: int) -> list[int]:
     """The detectives whose Special Action can be used now: the own one and those borrowed (PD-131, PD-R75)."""
     own = s.areas[seat].detective
     if not m.borrowed:
-        return [own] if is_able(s, own, s.is_night(seat)) else []
+        return [own] if is_able(s, own, s.is_night(seat)) else UNABLE
     mine, night = m.borrowed | 1 << own, s.is_night(seat)
     return [detective for detective in range(4) if mine >> detective & 1 and is_able(s, detective, night)]
 
@@ -307,7 +311,8 @@ def pass_moves(s: Table, seat: int, found: list[int]) -> None:
 def throw(s: Table, m: Mission, die: int) -> None:
     m.faces[die] = s.rng.below(6) + 1
     m.wild[die] = BLANK
-    s.tell("rolled", m.seat, (die, m.faces[die]))
+    if s.events is not None:
+        s.tell("rolled", m.seat, (die, m.faces[die]))
 
 
 def note(s: Table, m: Mission, die: int) -> None:

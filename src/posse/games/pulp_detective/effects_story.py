@@ -17,7 +17,7 @@ from posse.games.pulp_detective.effects_common import (
     use_object,
 )
 from posse.games.pulp_detective.effects_results import INVESTIGATE
-from posse.games.pulp_detective.menus import DISCARD, FIRST, KEEP, PLACE, SLOTS, USE
+from posse.games.pulp_detective.menus import DISCARD, FIRST, KEEP, PLACE, SLOTS, USE, moves_by_mask
 from posse.games.pulp_detective.state import NO_CARD, NOBODY, Table
 
 TO_KEEP: Final = 1
@@ -26,6 +26,7 @@ TO_DISCARD: Final = 4
 TO_RETURN: Final = 8
 WAYS: Final = 4
 """Ways to dispose of a card, in the order of their moves."""
+DISPOSALS: Final = [moves_by_mask(KEEP + way * SLOTS, SLOTS, SLOTS) for way in range(WAYS)]
 HAND: Final = 3
 TABLE: Final = 4
 """Cards that partners lay out."""
@@ -87,12 +88,14 @@ class Dispose(Choice[Table]):
 
     def options(self, s: Table, seat: int) -> list[int]:
         drawn, left = s.drawn, self.left
+        lying = 0
+        for slot in range(len(drawn)):
+            if drawn[slot] != NO_CARD:
+                lying |= 1 << slot
         found: list[int] = []
-        move = KEEP
         for n in range(WAYS):
             if left >> n & 1:
-                found += [move + slot for slot in range(len(drawn)) if drawn[slot] != NO_CARD]
-            move += SLOTS
+                found += DISPOSALS[n][lying]
         if can_use(s, seat):
             found.append(USE)
         return found

@@ -24,6 +24,7 @@ from posse.games.pulp_detective.menus import (
     BUY,
     DECLINE,
     DISCARD,
+    DONE,
     FINISH,
     FIRST,
     GAIN,
@@ -170,7 +171,7 @@ class Expert:
     def investigate(self, s: Table, seat: int, options: list[int]) -> int:
         m = s.mission
         assert m is not None
-        if m.suspect:
+        if m.suspect or DONE in options:
             return best_move(self.odds, s, seat)
         if self.playing != (s.turn, seat):
             self.playing = (s.turn, seat)

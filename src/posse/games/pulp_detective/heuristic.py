@@ -186,9 +186,9 @@ class Greedy:
 
     def buys(self, s: Table, m: Mission, stand: Stand, chances: Chances) -> bool:
         """Whether the dice of an hour help enough."""
-        if stand.rolls:
-            return False
         area = s.areas[m.seat]
+        if stand.rolls or not m.suspect and m.rerolls < area.matches:  # dice come before re-rolls
+            return False
         more = s.cards.for_an_hour[area.energy]
         after = Stand(
             stand.lack,
@@ -283,7 +283,8 @@ def settle(s: Table, seat: int, moves: list[int], rng: Any) -> int:
         gains = [move for move in moves if move < SWAP]
         least = min([area.twists[move - GAIN] for move in gains])
         gains = [move for move in gains if area.twists[move - GAIN] == least]
-        return gains[rng.below(len(gains))]
+        at: int = rng.below(len(gains))
+        return gains[at]
     if LOOK in moves:
         return LOOK
     return moves[-1]

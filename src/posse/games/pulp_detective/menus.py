@@ -61,6 +61,11 @@ HOUR_SHOT: Final = 1
 """What Chekhov's Gun is paid with."""
 
 
+def moves_by_mask(first: int, count: int, bits: int) -> list[list[int]]:
+    """For every set of things, a bit for each, the moves with the first few of them; made once, never changed."""
+    return [[first + n for n in range(count) if mask >> n & 1] for mask in range(1 << bits)]
+
+
 def spans(detectives: list[str], cases: list[str], objects: list[str], suspects: list[str]) -> list[tuple[int, str, list[str]]]:
     """First number, verb and nouns of every kind of move."""
     slots = [str(slot) for slot in range(1, SLOTS + 1)]

@@ -91,7 +91,6 @@ class Odds:
         if len(play.layers) > MEMORY:
             play.layers.clear()
             play.ends.clear()
-            play.turns.clear()
             play.filling.memo.clear()
         return play
 

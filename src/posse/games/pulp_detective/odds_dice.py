@@ -55,6 +55,16 @@ class Dice:
         self.full = len([number for number in full if number == self.count])
         self.almost = self.full + len([number for number in full if number == self.count - 1])
         """How many of `order` have all dice rolled, or all but one."""
+        self.rest: list[int] = []
+        """By dice and die: where `Layer.rolled` has what they are worth with this one about to be rolled again."""
+        self.open = [0] * self.size
+        """The last die that has not been rolled."""
+        for at in range(self.size):
+            for die in range(self.count):
+                digit = self.digit[at * self.count + die]
+                self.rest.append(die * self.size + at - digit * self.power[die] if digit else self.size * self.count)
+                if not digit:
+                    self.open[at] = die
 
     def _add(self, faces: tuple[int, ...]) -> None:
         """The digits of a die."""

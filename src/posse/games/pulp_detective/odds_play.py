@@ -16,7 +16,7 @@ from posse.games.pulp_detective.cards import (
     Cards,
 )
 from posse.games.pulp_detective.menus import NOTES
-from posse.games.pulp_detective.odds_dice import MOST, PLACE, Dice
+from posse.games.pulp_detective.odds_dice import MOST, ONES, PLACE, Dice
 from posse.games.pulp_detective.odds_mode import (
     ALWAYS,
     NEVER,
@@ -43,7 +43,8 @@ class Layer:
     def __init__(self, size: int, dice: int, deep: bool) -> None:
         self.value = [0.0] * size
         self.rolled: list[float] = [0.0] * (size * dice)
-        """The same with one die about to be rolled: by die, then by how the others lie."""
+        """The same with one die about to be rolled: by die, then by how the others lie; the last one is never rolled."""
+        self.rolled.append(-NEVER)
         self.deep = deep
         """Whether this is known only for dice that have all been rolled."""
 
@@ -55,7 +56,6 @@ class Play(Settling):
         super().__init__(cards, nights, dice, rates)
         self.layers: dict[tuple[int, int, int], Layer] = {}
         self.ends: dict[tuple[int, int, int, int], list[float]] = {}
-        self.turns: dict[tuple[int, int, int, int], float] = {}
         self.masks = [mask for mask in range(1, 1 << dice.count) if mask.bit_count() <= TURNS]
 
     # -- layers -----------------------------------------------------------------------------
@@ -75,7 +75,7 @@ class Play(Settling):
         allowed = min(self.cards.dice[mode.energy] + mode.bought, YELLOW + NOTES) - len(mode.noted) + mode.given
         # fresh rolls take nothing away, so where all four dice will be rolled, they are before anything else is decided
         below = deep or allowed >= YELLOW and self.rates.free
-        floor = self.ends_of(mode)
+        floor = self.ends_of(mode, deep)
         moves = self.moves(mode, below)
         if moves or self.may_leave(mode) or self.may_turn_early(mode, allowed):
             floor = floor[:]
@@ -88,24 +88,29 @@ class Play(Settling):
     def weigh(
         self, layer: Layer, floor: list[float], allowed: int, again: list[Layer], yellow: list[Source], coloured: list[Source]
     ) -> None:
-        """The inner loop, with `rerolled` and `about_to_roll`: numbers only."""
+        """The inner loop, with what it calls: numbers only."""
         dice = self.dice
         count, rolls, order, value = dice.count, dice.rolled, dice.order, layer.value
-        top, colour = self.rates.win, self.rates.colour
         for place in range(dice.full):
             at = order[place]
-            best = floor[at]
-            value[at] = best if best >= top else self.rerolled(at, best, again, yellow, coloured)
-        for place in range(dice.full, dice.almost if layer.deep else dice.size):
+            value[at] = self.rerolled(at, floor[at], again, yellow, coloured)
+        if layer.deep:
+            for place in range(dice.full, dice.almost):
+                at = order[place]
+                self.about_to_roll(layer, at, dice.open[at])
+            return
+        for place in range(dice.full, dice.size):
             at = order[place]
             best = self.rerolled(at, floor[at], again, yellow, coloured)
             for die in range(count):
                 if dice.digit[at * count + die] == 0:
                     total = self.about_to_roll(layer, at, die)
                     if die >= YELLOW:
-                        best = max(best, total - colour)
-                    elif allowed > rolls[at]:
-                        best = max(best, total)
+                        total -= self.rates.colour
+                    elif allowed <= rolls[at]:
+                        continue
+                    if total > best:
+                        best = total
             value[at] = best
 
     def about_to_roll(self, layer: Layer, at: int, die: int) -> float:
@@ -113,28 +118,33 @@ class Play(Settling):
         chance, power = dice.chance, dice.power[die]
         first = die * dice.digits
         total = 0.0
-        for face in range(1, dice.base + 1):
-            total += chance[first + face] * value[at + face * power]
+        to = at
+        for face in range(first + 1, first + dice.base + 1):
+            to += power
+            total += chance[face] * value[to]
         layer.rolled[die * dice.size + at] = total
         return total
 
     def rerolled(self, at: int, best: float, again: list[Layer], yellow: list[Source], coloured: list[Source]) -> float:
         """The best that can be had by rolling a die again, noted or not."""
+        if best >= self.rates.win:
+            return best
         dice = self.dice
-        count, size, digits, power = dice.count, dice.size, dice.digits, dice.power
-        noting = len(again) > 0 and dice.rolled[at] == YELLOW
-        for die in range(count):
-            digit = dice.digit[at * count + die]
-            if digit:
-                rest = die * size + at - digit * power[die]
-                for source in yellow if die < YELLOW else coloured:
-                    total = source.rolled[rest] - source.cost
-                    if total > best:
-                        best = total
-                if noting and die < YELLOW:
-                    total = again[die * digits + digit].rolled[rest]
-                    if total > best:
-                        best = total
+        rest, first = dice.rest, at * dice.count
+        for source in yellow:
+            rolled, cost = source.rolled, source.cost
+            for die in range(first, first + YELLOW):
+                total = rolled[rest[die]] - cost
+                if total > best:
+                    best = total
+        if dice.count > YELLOW:
+            for source in coloured:
+                best = max(best, source.rolled[rest[first + YELLOW]] - source.cost)
+        if again and dice.rolled[at] == YELLOW:
+            for die in range(YELLOW):
+                total = again[die * dice.digits + dice.digit[first + die]].rolled[rest[first + die]]
+                if total > best:
+                    best = total
         return best
 
     # -- where one mode leads to another ------------------------------------------------------
@@ -209,16 +219,17 @@ class Play(Settling):
         dice = self.dice
         leaves = self.may_leave(mode)
         turned: Layer | None = None
+        known: dict[tuple[int, int, int], list[Layer]] = {}
         if self.may_turn_early(mode, allowed):
             got = self.filling.taken(mode, DEUS_EX_MACHINA)
             assert got is not None
             turned = self.layer(used(got, DEUS_EX_MACHINA), deep)
-        for at in dice.order[: dice.almost] if deep else dice.order:
+        for at in dice.order[: dice.full] if deep else dice.order:
             best = floor[at]
             for move in moves:
                 best = max(best, move.value[at] - move.cost)
             if leaves and best < self.rates.win:
-                best = max(best, self.leaving(mode, at, deep))
+                best = max(best, self.leaving(mode, at, deep, known))
             if turned is not None and dice.rolled[at] == YELLOW and best < self.rates.win:
                 best = max([best] + [turned.value[dice.turn(at, mask)] for mask in self.masks])
             floor[at] = best
@@ -230,21 +241,37 @@ class Play(Settling):
     # -- night and day --------------------------------------------------------------------------
 
     def may_leave(self, mode: Mode) -> bool:
-        """Whether something is wild that would not be wild any more after an hour more or less."""
-        return self.shifts(mode) and any([self.cards.wild[d] != BLANK and self.filling.works(mode, d) for d in range(4)])
+        """Whether something is wild that would not be wild any more after the next move of the clock."""
+        if not self.shifts(mode):
+            return False
+        low = mode.hour - (PRICE if mode.confronting else 1)
+        high = mode.hour + (2 if has_watch(mode, self.cards) else 0)
+        wild = any([self.cards.wild[d] != BLANK and self.filling.works(mode, d) for d in range(4)])
+        return wild and not self.is_even(low, high)
 
-    def leaving(self, mode: Mode, at: int, deep: bool) -> float:
+    def leaving(self, mode: Mode, at: int, deep: bool, known: dict[tuple[int, int, int], list[Layer]]) -> float:
         """Dice are counted as another icon before the clock moves; as long as it does not, that can wait."""
-        best = 0.0
-        night = self.filling.is_night(mode.hour)
+        best = -NEVER
         for after, to in self.counted(mode, at, 0):
-            if self.can_buy(mode) and self.filling.is_night(mode.hour - 1) != night:
-                best = max(best, self.layer(self.after_buying(after), deep).value[to] - self.rates.hour)
-            if has_watch(mode, self.cards) and self.filling.is_night(self.wound(mode).hour) != night:
-                best = max(best, self.layer(self.wound(after), deep).value[to])
-            if mode.confronting and mode.hour > PRICE and self.filling.is_night(mode.hour - PRICE) != night:
-                best = max(best, self.leaving_by_hours(self.layer(later(after), deep), to))
+            key = after.key()
+            if key not in known:
+                known[key] = self.left(after, deep)
+            layers = known[key]
+            for place in range(len(layers) - 1):
+                best = max(best, layers[place].value[to])
+            if mode.confronting and mode.hour > PRICE:
+                best = max(best, self.leaving_by_hours(layers[-1], to))
         return best
+
+    def left(self, mode: Mode, deep: bool) -> list[Layer]:
+        """After an hour is paid, or the watch turned back; at last, if it is possible, after a re-roll for hours."""
+        found: list[Layer] = []
+        if self.can_buy(mode):
+            found.append(self.layer(self.after_buying(mode), deep))
+        if has_watch(mode, self.cards):
+            found.append(self.layer(self.wound(mode), deep))
+        found.append(self.layer(later(mode), deep) if mode.confronting and mode.hour > PRICE else Layer(0, 0, deep))
+        return found
 
     def leaving_by_hours(self, layer: Layer, at: int) -> float:
         dice = self.dice
@@ -287,63 +314,83 @@ class Play(Settling):
 
     # -- the end ----------------------------------------------------------------------------------
 
-    def ends_of(self, mode: Mode) -> list[float]:
+    def ends_of(self, mode: Mode, deep: bool) -> list[float]:
         """What it is worth to stop, however the dice lie."""
         noted = 1
         for code in mode.noted:
             noted = noted << 5 | code
         poor = mode.energy == 1 and (mode.held | mode.free) >> CHEKHOVS_GUN & 1 == 1
-        status = int(self.filling.is_night(mode.hour)) | mode.energy << 1 | (mode.hour if poor else 0) << 5
+        status = int(self.filling.is_night(mode.hour)) | mode.energy << 1 | (mode.hour if poor else 0) << 5 | int(deep) << 10
         key = (mode.means(), pack(mode.needs) << 16 | pack(mode.uses), noted, status)
         known = self.ends.get(key)
         if known is None:
-            known = self.stop(mode)
+            known = self.stop(mode, deep)
             self.ends[key] = known
         return known
 
-    def stop(self, mode: Mode) -> list[float]:
+    def stop(self, mode: Mode, deep: bool) -> list[float]:
         dice, rates = self.dice, self.rates
         more = icons_of(mode.noted)
-        turning = dice.turned and can_turn(mode, self.cards)
+        modes = self.turned_over(mode)
+        turned: list[dict[int, float]] = [{} for _ in modes]
         wild = dice.wild != BLANK and any(
             [self.cards.wild[d] == dice.wild and mode.uses[d] == ALWAYS and self.filling.works(mode, d) for d in range(4)]
         )
         known: dict[int, float] = {}
         found = [rates.lose] * dice.size
-        for at in range(dice.size):
+        for at in dice.order[: dice.full] if deep else dice.order:
             have = dice.shown[dice.uncounted(at) if wild else at]
             cost = known.get(have, -1.0)
             if cost < 0:
                 cost = self.filling.cost(mode, have + more)
                 known[have] = cost
-            if cost > 0 and turning:
-                cost = min(cost, self.turning(mode, at, more))
+            if cost > 0 and modes:
+                cost = min(cost, self.turning(at, more, modes, turned))
             if cost < NEVER:
                 found[at] = rates.win - cost
             elif dice.best[at] >= 3:
                 found[at] = rates.saved
         return found
 
-    def turning(self, mode: Mode, at: int, more: int) -> float:
+    def turned_over(self, mode: Mode) -> list[Mode]:
+        """After Deus ex Machina, and after another one: with two of them all dice can be turned."""
+        found: list[Mode] = []
+        while self.dice.turned and len(found) < 2 and can_turn(mode, self.cards):
+            got = self.filling.taken(mode, DEUS_EX_MACHINA)
+            assert got is not None
+            mode = used(got, DEUS_EX_MACHINA)
+            found.append(mode)
+        return found
+
+    def turning(self, at: int, more: int, modes: list[Mode], known: list[dict[int, float]]) -> float:
         """What it takes if dice are turned over now, the last roll being made."""
-        key = (mode.means(), pack(mode.needs) << 16 | more, pack(mode.uses) << 5 | mode.hour, at)
-        best = self.turns.get(key, -1.0)
-        if best >= 0:
-            return best
+        dice = self.dice
         best = NEVER
-        got = self.filling.taken(mode, DEUS_EX_MACHINA)
-        if got is not None:
-            after = used(got, DEUS_EX_MACHINA)
-            for mask in self.masks:
-                to = self.dice.turn(at, mask)
-                if to != at:
-                    best = min(best, self.filling.cost(after, self.dice.shown[to] + more))
-                    if best > 0 and can_turn(after, self.cards):
-                        best = min(best, self.turning(after, to, more))
-                if best == 0:
-                    break
-        self.turns[key] = best
+        changes = self.changes(at)
+        for mask in range(1, 1 << len(changes)):
+            level = 0 if mask.bit_count() <= TURNS else 1
+            have = dice.shown[at] + more
+            for die in range(len(changes)):
+                if mask >> die & 1:
+                    have += changes[die]
+            while level < len(modes) and best > 0:
+                cost = known[level].get(have, -1.0)
+                if cost < 0:
+                    cost = self.filling.cost(modes[level], have)
+                    known[level][have] = cost
+                best = min(best, cost)
+                level += 1
         return best
+
+    def changes(self, at: int) -> list[int]:
+        """What turning each die that was rolled does to the icons shown."""
+        dice = self.dice
+        found: list[int] = []
+        for die in range(dice.count):
+            row, digit = die * dice.digits, dice.digit[at * dice.count + die]
+            if digit:
+                found.append(ONES[dice.icon[row + dice.over[row + digit]]] - ONES[dice.icon[row + digit]])
+        return found
 
 
 class Source:

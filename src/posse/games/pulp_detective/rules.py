@@ -33,7 +33,7 @@ class PulpDetective(Game):
     players = (1, 2)
     daily = True
     questions = ("odds",)
-    bots = ("heuristic",)
+    bots = ("heuristic", "expert")
     settings = (
         Setting("mode", "solo", "rivals", "partners"),
         Setting("case", *CASES, CHOOSE),
@@ -119,8 +119,11 @@ class PulpDetective(Game):
         return sprite(self.cards)
 
     def bot(self, name: str) -> Callable[[State, int, Any], int]:
+        from posse.games.pulp_detective.expert import Expert
         from posse.games.pulp_detective.heuristic import Greedy
 
+        if name == "expert":
+            return Expert().choose
         return Greedy().choose if name == "heuristic" else super().bot(name)
 
     def _choose_rest(self, s: Table) -> None:

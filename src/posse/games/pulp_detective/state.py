@@ -150,6 +150,15 @@ class Mission:
                 lack[icon] = 0
         return lack
 
+    def rolled(self) -> int:
+        """The dice that lie there, a bit for each."""
+        faces = self.faces
+        found = 0
+        for die in range(DICE):
+            if faces[die]:
+                found |= 1 << die
+        return found
+
     def met(self, cards: Cards) -> bool:
         lack = self.missing(cards)
         return lack[0] + lack[1] + lack[2] + lack[3] == 0
