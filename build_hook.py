@@ -22,7 +22,7 @@ GAME_MODULES = (
     *("chances", "odds", "odds_dice", "odds_mode", "odds_play", "odds_settling", "expert"),
 )
 """The modules of a game that are compiled, where it has them."""
-SERVER_MODULES = ("table", "seats", "driver", "views", "socket", "store", "hall", "race", "clock", "about")
+SERVER_MODULES = ("table", "seats", "driver", "views", "socket", "store", "hall", "race", "clock", "about", "lock", "rates")
 """Those that every move goes through."""
 
 FLAGS = ["-fno-semantic-interposition"] if sys.platform == "linux" else []
@@ -34,6 +34,11 @@ def sources(root: Path) -> list[Path]:
     games = [game / f"{name}.py" for game in (root / "posse/games").iterdir() for name in GAME_MODULES]
     server = [root / f"posse/server/{name}.py" for name in SERVER_MODULES]
     return sorted(core + server + [path for path in games if path.is_file()])
+
+
+def further() -> list[Path]:
+    """Modules of games of one's own, to be compiled with the core they stand on: their paths, in `POSSE_WITH`."""
+    return [Path(path) for path in os.environ.get("POSSE_WITH", "").split(os.pathsep) if path]
 
 
 def can_compile() -> bool:
@@ -68,7 +73,7 @@ class CompileHook(BuildHookInterface[Any]):
         before = os.getcwd()
         os.chdir(root)
         try:
-            files = [str(path.relative_to(root)) for path in sources(root)]
+            files = [os.path.relpath(path, root) for path in [*sources(root), *further()]]
             extensions = mypycify(files, opt_level="3", debug_level="0", group_name="posse", target_dir=str(out / "c"))
             for extension in extensions:
                 extension.extra_compile_args += FLAGS

@@ -23,6 +23,8 @@ from typing import Any, NamedTuple
 HERE = Path(__file__).resolve().parent
 BUILD = HERE.parent / "build"
 COMPILED = Path(os.environ.get("BENCH_COMPILED", BUILD / "compiled"))
+WITH_EXAMPLE = BUILD / "bench" / "compiled"
+"""The example game compiled too, as ours are: servers are compared, not interpreters."""
 PEERS = ("open_spiel", "rlcard", "catanatron")
 SERVERS = ("server", "boardgame.io")
 """Ours and the peer."""
@@ -200,7 +202,7 @@ def measure(case: str, seconds: float) -> dict[str, Any]:
     """One turn of a case in a process of its own: its rates, or its error."""
     side, _, name = case.partition("/")
     if side in SERVERS:
-        command, path = [sys.executable, str(HERE / "server" / "cases.py"), side], str(COMPILED)
+        command, path = [sys.executable, str(HERE / "server" / "cases.py"), side], str(WITH_EXAMPLE)
     elif side in PEERS:
         command, path = [str(python_of(side)), str(HERE / f"peer_{side}.py")], ""
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from posse import bots, catalog
+from posse import bots
 from posse.server.views import Viewer
 from posse.texts import Texts, texts
 
@@ -14,25 +14,34 @@ if TYPE_CHECKING:
 
 def about(table: Table, guest: str, lang: str) -> dict[str, Any]:
     """The table as the protocol describes it to this guest."""
+    seat = table.seat_of(guest)
+    return {
+        **table.facts,
+        "title": texts(table.game.name, lang)("title"),
+        "status": table.status,
+        "seats": about_seats(table, guest, lang),
+        "you": max(-1, seat),
+        "series": table.series if seat >= 0 else "",
+        "host": guest == table.host,
+        "next": table.next or None,
+        "result": result(table, guest, lang),
+    }
+
+
+def facts_of(table: Table) -> dict[str, Any]:
+    """What is the same for everybody from the beginning to the end."""
+    game = table.game
     return {
         "id": table.id,
-        "game": table.game.name,
-        "title": texts(table.game.name, lang)("title"),
+        "game": game.name,
         "players": len(table.seats),
-        "options": table.game.chosen,
-        "changed": [setting.name for setting in table.game.settings if table.game.chosen[setting.name] != setting.values[0]],
-        "status": table.status,
+        "options": game.chosen,
+        "changed": [setting.name for setting in game.settings if game.chosen[setting.name] != setting.values[0]],
         "listed": table.listed,
-        "seats": about_seats(table, guest, lang),
-        "you": max(-1, table.seat_of(guest)),
-        "host": guest == table.host,
         "link": f"/t/{table.id}",
-        "next": table.next or None,
         "after": table.after or None,
         "made": table.made,
-        "result": result(table, guest, lang),
-        "questions": list(table.game.questions),
-        "series": catalog.practice_series(table.game, len(table.seats), table.seed) if table.seat_of(guest) >= 0 else "",
+        "questions": list(game.questions),
     }
 
 

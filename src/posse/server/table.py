@@ -19,9 +19,10 @@ from posse import bots, catalog
 from posse.core.codec import brief
 from posse.core.record import Match, Record
 from posse.core.state import SPECTATOR
-from posse.server.about import about, name_of, words
+from posse.server.about import about, facts_of, name_of, words
 from posse.server.clock import Clock
 from posse.server.driver import Driver
+from posse.server.lock import Lock
 from posse.server.race import Race
 from posse.server.refusal import Refusal
 from posse.server.seats import Seat, printable
@@ -43,7 +44,7 @@ class Table:
     def __init__(self, hall: Hall, id: str, log: list[tuple[int, str]]) -> None:
         self.hall = hall
         self.id = id
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.viewers: list[Viewer] = []
         self.driver = Driver(self)
         self.race = Race(self)
@@ -88,8 +89,8 @@ class Table:
             self.match.undo(entry["seat"])
             self.given[entry["seat"]].pop()
         elif kind == "made":
-            self._make(entry)
             self.made = at
+            self._make(entry)
         elif kind == "sit":
             if self.seat_of(entry["guest"]) >= 0:
                 self.seats[self.seat_of(entry["guest"])] = Seat("open")
@@ -117,6 +118,9 @@ class Table:
         self.after: str = entry.get("after", "")
         """The table of which this is the rematch."""
         self.seats = [Seat(**seat) for seat in entry["seats"]]
+        self.series = catalog.practice_series(self.game, len(self.seats), self.seed)
+        """The day whose case or practice this is, if it is one."""
+        self.facts = facts_of(self)
 
     async def write(self, entry: dict[str, Any], *more: Row) -> None:
         """Makes an entry durable and carries it out; the caller holds the lock."""
@@ -302,16 +306,16 @@ class Table:
             entered = self.race.of(number)
             if entered is not None and entered.move != chosen:
                 raise Refusal("stale")
-            raced = await self.act(number, chosen, self.clock.trip_of(number))
+            raced = await self.act(number, chosen)
         if raced is not None:
             await raced
 
-    async def act(self, seat: int, move: int, trip: float) -> asyncio.Future[None] | None:
+    async def act(self, seat: int, move: int) -> asyncio.Future[None] | None:
         """Answers, or enters the race to be first with this answer; the caller holds the lock, but not while it races."""
         assert self.match is not None
         self.match.state.check(seat, move)
         if self.match.state.races(move):
-            return self.race.enter(seat, move, trip)
+            return self.race.enter(seat, move, self.clock.trip_of(seat))
         await self.answer(seat, move)
         return None
 
