@@ -10,7 +10,7 @@ from tests.web.conftest import DESKTOP, PHONE, Open, shot
 from tests.web.player import is_over, wait_for_turn
 from tests.web.test_fit import ASIDE, FINGER, HUGE, LEAST_TEXT, SMALL, TINY
 from tests.web.test_pages import serious
-from tests.web.test_paint import MOST_BYTES, SHIFTS, WAIT_FOR_PAINT
+from tests.web.test_paint import SHIFTS, WAIT_FOR_PAINT
 
 TABLET = {"width": 820, "height": 1180}
 SMALL_PHONE = {"width": 375, "height": 667}
@@ -377,19 +377,6 @@ def test_case_level_and_detective_can_be_chosen_at_the_table(open_page: Open) ->
 
 
 # -- the page ---------------------------------------------------------------------------------
-
-WEIGHT = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-    .map(({ name, transferSize }) => [transferSize, name])"""
-
-
-def test_the_whole_page_is_light(open_page: Open) -> None:
-    page = sit(open_page("/"))
-    page.context.new_cdp_session(page).send("Network.setCacheDisabled", {"cacheDisabled": True})
-    page.reload(wait_until="networkidle")
-    wait_for_turn(page)
-    parts = page.evaluate(WEIGHT)
-    assert any("art.svg" in name for _, name in parts) and any("board.css" in name for _, name in parts)
-    assert sum(size for size, _ in parts) < MOST_BYTES, sorted(parts, reverse=True)[:12]
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["1280", "390"])

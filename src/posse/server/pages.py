@@ -20,6 +20,7 @@ from posse.core.codec import brief
 from posse.rulebook import rulebook
 from posse.server.about import about
 from posse.server.api import Asked, NewTable, about_game, guest_of, hall_of, lang_of, make_table, read_seed
+from posse.server.files import without_comments
 from posse.server.guests import YEAR
 from posse.server.refusal import Refusal
 from posse.server.tickets import Tickets
@@ -178,7 +179,8 @@ async def art(request: Asked, name: str) -> Response[str]:
 @get("/games/{name:str}/board.css")
 async def board(name: str) -> Response[str]:
     """Where a game's zones lie on screen."""
-    return Response(catalog.game_file(known(name), "board.css") or "", media_type="text/css", headers=FOR_AN_HOUR)
+    style = catalog.game_file(known(name), "board.css") or ""
+    return Response(without_comments(style), media_type="text/css", headers=FOR_AN_HOUR)
 
 
 @get("/games/{name:str}/rules/{lang:str}")

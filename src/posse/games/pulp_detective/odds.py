@@ -29,14 +29,14 @@ ALMOST: Final = 1e-9
 MEMORY: Final = 4000
 """Layers remembered."""
 FREE: Final = Rates()
-_dice: dict[tuple[str, tuple[int, ...], bool, int], Dice] = {}
+_dice: dict[tuple[str, tuple[int, ...], bool, int, int], Dice] = {}
 
 
-def dice_of(cards: Cards, dice: tuple[int, ...], turned: bool, wild: int) -> Dice:
+def dice_of(cards: Cards, dice: tuple[int, ...], turned: bool, wild: int, wanted: int) -> Dice:
     """Tables are the same for all missions with these dice."""
-    key = (cards.digest, dice, turned, wild)
+    key = (cards.digest, dice, turned, wild, wanted)
     if key not in _dice:
-        _dice[key] = Dice(cards, dice, turned, wild)
+        _dice[key] = Dice(cards, dice, turned, wild, wanted)
     return _dice[key]
 
 
@@ -45,7 +45,7 @@ class Odds:
 
     def __init__(self, rates: Rates = FREE) -> None:
         self.rates = rates
-        self.plays: dict[tuple[str, int, tuple[int, ...], bool, int], Play] = {}
+        self.plays: dict[tuple[str, int, tuple[int, ...], bool, int, int], Play] = {}
 
     def value(self, s: Table, m: Mission) -> float:
         mode = mode_of(s, m)
@@ -69,43 +69,53 @@ class Odds:
         return self.with_dice(s, m, after, (0, 1, 2, 3))
 
     def with_dice(self, s: Table, m: Mission, mode: Mode, numbers: tuple[int, ...]) -> float:
-        play = self.play(s, mode, numbers)
-        at = play.dice.number(m.faces, m.wild, s.cards)
+        play = self.play(s, m, mode, numbers)
+        at = play.dice.number(m.faces, self.counted(s, m, play, mode), s.cards)
         deep = self.rates.free and play.dice.rolled[at] == YELLOW and 0 not in [m.faces[die] for die in numbers]
         return play.layer(mode, deep).value[at]
 
-    def play(self, s: Table, mode: Mode, numbers: tuple[int, ...]) -> Play:
+    def counted(self, s: Table, m: Mission, play: Play, mode: Mode) -> list[int]:
+        """The icons as which dice are counted; what may be counted again any number of times is not counted yet."""
+        endless = play.endless(mode) & ~play.dice.wild
+        if not endless:
+            return m.wild
+        return [BLANK if m.faces[die] and endless >> s.cards.faces[die][m.faces[die]] & 1 else m.wild[die] for die in range(DICE)]
+
+    def play(self, s: Table, m: Mission, mode: Mode, numbers: tuple[int, ...]) -> Play:
         turned = can_turn(mode, s.cards)
+        plain = self.play_with(s, numbers, turned, 0, 0)
+        wild = counting(s, m, mode, plain)
+        if not wild:
+            return plain
+        wanted = sum([1 << icon for icon in range(4) if mode.needs[icon] or icon in m.wild])
+        return self.play_with(s, numbers, turned, wild, wanted)
+
+    def play_with(self, s: Table, numbers: tuple[int, ...], turned: bool, wild: int, wanted: int) -> Play:
         nights = s.cards.nights[s.case]
-        plain = dice_of(s.cards, numbers, turned, BLANK)
-        key = (s.cards.digest, nights, numbers, turned, BLANK)
+        key = (s.cards.digest, nights, numbers, turned, wild, wanted)
         if key not in self.plays:
-            self.plays[key] = Play(s.cards, nights, plain, self.rates)
+            self.plays[key] = Play(s.cards, nights, dice_of(s.cards, numbers, turned, wild, wanted), self.rates)
         play = self.plays[key]
-        wild = returning(s, mode, play)
-        if wild != BLANK:
-            key = (s.cards.digest, nights, numbers, turned, wild)
-            if key not in self.plays:
-                self.plays[key] = Play(s.cards, nights, dice_of(s.cards, numbers, turned, wild), self.rates)
-            play = self.plays[key]
         if len(play.layers) > MEMORY:
-            play.layers.clear()
-            play.ends.clear()
-            play.filling.memo.clear()
+            play.forget()
         return play
 
 
-def returning(s: Table, mode: Mode, play: Play) -> int:
-    """The wild icon that may go and come back with the hours, so that it is told from what it counts as; or `BLANK`.
-
-    Where dice may be turned over as well, it is not told: a die counted as another icon is taken for one that shows it.
-    """
-    if play.dice.turned or not play.shifts(mode):
-        return BLANK
-    for detective in range(4):
-        if mode.mine >> detective & 1 and s.cards.wild[detective] != BLANK and mode.uses[detective] == ALWAYS:
-            return s.cards.wild[detective]
-    return BLANK
+def counting(s: Table, m: Mission, mode: Mode, play: Play) -> int:
+    """Icons on dice that are told from what they count as, a bit for each: those that may be wild again later, or all
+    where dice may be turned over. For others it does not matter."""
+    found = 0
+    if play.shifts(mode):
+        mine = mode.mine | (mode.aside if play.may_borrow(mode) else 0)
+        for detective in range(4):
+            told = play.dice.turned or mode.uses[detective] == ALWAYS
+            if told and mine >> detective & 1 and s.cards.wild[detective] != BLANK:
+                found |= 1 << s.cards.wild[detective]
+    if play.dice.turned:
+        for die in range(DICE):
+            if m.wild[die] != BLANK:
+                found |= 1 << s.cards.faces[die][m.faces[die]]
+    return found
 
 
 def colour_of(s: Table, m: Mission) -> int:

@@ -16,7 +16,7 @@ from posse.games.pulp_detective.cards import (
     Cards,
 )
 from posse.games.pulp_detective.menus import NOTES
-from posse.games.pulp_detective.odds_dice import MOST, ONES, PLACE, Dice
+from posse.games.pulp_detective.odds_dice import MOST, PLACE, TALLIES, Dice
 from posse.games.pulp_detective.odds_mode import (
     ALWAYS,
     NEVER,
@@ -32,6 +32,21 @@ from posse.games.pulp_detective.odds_mode import (
     used,
 )
 from posse.games.pulp_detective.odds_settling import Settling, acted, later
+from posse.games.pulp_detective.odds_sweep import (
+    about_to_roll,
+    count_as,
+    move_if,
+    move_to,
+    note_and_roll,
+    roll_again,
+    roll_colour_again,
+    roll_fresh,
+    save,
+    spread,
+    stay,
+    turn_at_last,
+    turn_early,
+)
 
 TURNS: Final = 3
 """Dice that one Deus ex Machina turns over."""
@@ -40,9 +55,9 @@ TURNS: Final = 3
 class Layer:
     """What the dice are worth in one mode, however they lie."""
 
-    def __init__(self, size: int, dice: int, deep: bool) -> None:
-        self.value = [0.0] * size
-        self.rolled: list[float] = [0.0] * (size * dice)
+    def __init__(self, value: list[float], dice: Dice, deep: bool) -> None:
+        self.value = value
+        self.rolled: list[float] = [0.0] * (dice.size * dice.count)
         """The same with one die about to be rolled: by die, then by how the others lie; the last one is never rolled."""
         self.rolled.append(-NEVER)
         self.deep = deep
@@ -56,7 +71,17 @@ class Play(Settling):
         super().__init__(cards, nights, dice, rates)
         self.layers: dict[tuple[int, int, int], Layer] = {}
         self.ends: dict[tuple[int, int, int, int], list[float]] = {}
-        self.masks = [mask for mask in range(1, 1 << dice.count) if mask.bit_count() <= TURNS]
+        self.leavings: dict[tuple[int, int, int, bool], list[float]] = {}
+        masks = range(1, 1 << dice.count)
+        self.masks = [mask for mask in masks if mask.bit_count() <= TURNS]
+        """Dice that one Deus ex Machina turns over, a bit for each."""
+        self.more_masks = [mask for mask in masks if mask.bit_count() > TURNS]
+
+    def forget(self) -> None:
+        self.layers.clear()
+        self.ends.clear()
+        self.leavings.clear()
+        self.filling.memo.clear()
 
     # -- layers -----------------------------------------------------------------------------
 
@@ -70,82 +95,42 @@ class Play(Settling):
         return known
 
     def build(self, mode: Mode, deep: bool) -> Layer:
-        dice = self.dice
-        layer = Layer(dice.size, dice.count, deep)
+        dice, rates = self.dice, self.rates
         allowed = min(self.cards.dice[mode.energy] + mode.bought, YELLOW + NOTES) - len(mode.noted) + mode.given
         # fresh rolls take nothing away, so where all four dice will be rolled, they are before anything else is decided
-        below = deep or allowed >= YELLOW and self.rates.free
-        floor = self.ends_of(mode, deep)
-        moves = self.moves(mode, below)
-        if moves or self.may_leave(mode) or self.may_turn_early(mode, allowed):
-            floor = floor[:]
-            self.raise_floor(mode, allowed, below, floor, moves)
-        yellow, coloured = self.sources(mode, below)
-        again = self.notes(mode, below) if allowed > YELLOW else []
-        self.weigh(layer, floor, allowed, again, yellow, coloured)
+        below = deep or allowed >= YELLOW and rates.free
+        layer = Layer(self.ends_of(mode, deep)[:], dice, deep)
+        self.change(layer.value, mode, allowed, below)
+        self.roll(layer.value, mode, allowed, below)
+        if deep:
+            about_to_roll(dice, layer.value, layer.rolled)
+        else:
+            roll_fresh(dice, allowed, rates.colour, layer.value, layer.rolled)
         return layer
 
-    def weigh(
-        self, layer: Layer, floor: list[float], allowed: int, again: list[Layer], yellow: list[Source], coloured: list[Source]
-    ) -> None:
-        """The inner loop, with what it calls: numbers only."""
+    def change(self, value: list[float], mode: Mode, allowed: int, deep: bool) -> None:
+        """What may be done while no die is rolled."""
         dice = self.dice
-        count, rolls, order, value = dice.count, dice.rolled, dice.order, layer.value
-        for place in range(dice.full):
-            at = order[place]
-            value[at] = self.rerolled(at, floor[at], again, yellow, coloured)
-        if layer.deep:
-            for place in range(dice.full, dice.almost):
-                at = order[place]
-                self.about_to_roll(layer, at, dice.open[at])
-            return
-        for place in range(dice.full, dice.size):
-            at = order[place]
-            best = self.rerolled(at, floor[at], again, yellow, coloured)
-            for die in range(count):
-                if dice.digit[at * count + die] == 0:
-                    total = self.about_to_roll(layer, at, die)
-                    if die >= YELLOW:
-                        total -= self.rates.colour
-                    elif allowed <= rolls[at]:
-                        continue
-                    if total > best:
-                        best = total
-            value[at] = best
+        until = dice.full if deep else dice.size
+        for move in self.moves(mode, deep):
+            move_to(dice, move.value, move.cost, value, until)
+        if self.may_leave(mode):
+            move_to(dice, self.leaving(mode, deep), 0.0, value, until)
+        if self.may_turn_early(mode, allowed):
+            turn_early(dice, self.masks, self.after_turning(mode, deep).value, value, until, self.rates.win)
 
-    def about_to_roll(self, layer: Layer, at: int, die: int) -> float:
-        dice, value = self.dice, layer.value
-        chance, power = dice.chance, dice.power[die]
-        first = die * dice.digits
-        total = 0.0
-        to = at
-        for face in range(first + 1, first + dice.base + 1):
-            to += power
-            total += chance[face] * value[to]
-        layer.rolled[die * dice.size + at] = total
-        return total
-
-    def rerolled(self, at: int, best: float, again: list[Layer], yellow: list[Source], coloured: list[Source]) -> float:
-        """The best that can be had by rolling a die again, noted or not."""
-        if best >= self.rates.win:
-            return best
-        dice = self.dice
-        rest, first = dice.rest, at * dice.count
+    def roll(self, value: list[float], mode: Mode, allowed: int, deep: bool) -> None:
+        """Dice that are rolled again, noted or not."""
+        dice, win = self.dice, self.rates.win
+        until = dice.full if deep else dice.size
+        yellow, coloured = self.sources(mode, deep)
         for source in yellow:
-            rolled, cost = source.rolled, source.cost
-            for die in range(first, first + YELLOW):
-                total = rolled[rest[die]] - cost
-                if total > best:
-                    best = total
+            roll_again(dice, source.rolled, source.cost, value, until, win)
         if dice.count > YELLOW:
             for source in coloured:
-                best = max(best, source.rolled[rest[first + YELLOW]] - source.cost)
-        if again and dice.rolled[at] == YELLOW:
-            for die in range(YELLOW):
-                total = again[die * dice.digits + dice.digit[first + die]].rolled[rest[first + die]]
-                if total > best:
-                    best = total
-        return best
+                roll_colour_again(dice, source.rolled, source.cost, value, until)
+        if allowed > YELLOW:
+            note_and_roll(dice, self.notes(mode, deep), value, until, win)
 
     # -- where one mode leads to another ------------------------------------------------------
 
@@ -180,22 +165,20 @@ class Play(Settling):
             found.append(Source(self.layer(later(mode), deep), 0.0))
         return found, coloured
 
-    def notes(self, mode: Mode, deep: bool) -> list[Layer]:
+    def notes(self, mode: Mode, deep: bool) -> list[list[float]]:
         """By die and digit: its result is noted, and it is rolled again (PD-104)."""
         dice = self.dice
-        found: list[Layer] = []
+        found: list[list[float]] = []
         by_code: dict[int, Layer] = {}
-        for die in range(dice.count):
-            for digit in range(dice.digits):
-                code = 0
-                if digit:
-                    row = die * dice.digits
-                    code = note(dice.icon[row + dice.plain[row + digit]], dice.icon[row + digit])
-                if code not in by_code:
-                    after = mode.copy()
-                    after.noted = tuple(sorted(mode.noted + (code,)))
-                    by_code[code] = self.layer(after, deep)
-                found.append(by_code[code])
+        for row in range(dice.count * dice.digits):
+            code = 0
+            if dice.icon[row] != BLANK:
+                code = note(dice.icon[row - row % dice.digits + dice.plain[row]], dice.icon[row])
+            if code not in by_code:
+                after = mode.copy()
+                after.noted = tuple(sorted(mode.noted + (code,)))
+                by_code[code] = self.layer(after, deep)
+            found.append(by_code[code].rolled)
         return found
 
     def moves(self, mode: Mode, deep: bool) -> list[Source]:
@@ -215,24 +198,8 @@ class Play(Settling):
             found += [Source(self.layer(borrowed(got, detective), deep), 0.0) for detective in lent]
         return found
 
-    def raise_floor(self, mode: Mode, allowed: int, deep: bool, floor: list[float], moves: list[Source]) -> None:
-        dice = self.dice
-        leaves = self.may_leave(mode)
-        turned: Layer | None = None
-        known: dict[tuple[int, int, int], list[Layer]] = {}
-        if self.may_turn_early(mode, allowed):
-            got = self.filling.taken(mode, DEUS_EX_MACHINA)
-            assert got is not None
-            turned = self.layer(used(got, DEUS_EX_MACHINA), deep)
-        for at in dice.order[: dice.full] if deep else dice.order:
-            best = floor[at]
-            for move in moves:
-                best = max(best, move.value[at] - move.cost)
-            if leaves and best < self.rates.win:
-                best = max(best, self.leaving(mode, at, deep, known))
-            if turned is not None and dice.rolled[at] == YELLOW and best < self.rates.win:
-                best = max([best] + [turned.value[dice.turn(at, mask)] for mask in self.masks])
-            floor[at] = best
+    def after_turning(self, mode: Mode, deep: bool) -> Layer:
+        return self.layer(self.turned(mode), deep)
 
     def may_turn_early(self, mode: Mode, allowed: int) -> bool:
         """A die has to be turned before its result is noted; otherwise that can wait until the last roll."""
@@ -249,67 +216,52 @@ class Play(Settling):
         wild = any([self.cards.wild[d] != BLANK and self.filling.works(mode, d) for d in range(4)])
         return wild and not self.is_even(low, high)
 
-    def leaving(self, mode: Mode, at: int, deep: bool, known: dict[tuple[int, int, int], list[Layer]]) -> float:
-        """Dice are counted as another icon before the clock moves; as long as it does not, that can wait."""
-        best = -NEVER
-        for after, to in self.counted(mode, at, 0):
-            key = after.key()
-            if key not in known:
-                known[key] = self.left(after, deep)
-            layers = known[key]
-            for place in range(len(layers) - 1):
-                best = max(best, layers[place].value[to])
-            if mode.confronting and mode.hour > PRICE:
-                best = max(best, self.leaving_by_hours(layers[-1], to))
-        return best
+    def leaving(self, mode: Mode, deep: bool) -> list[float]:
+        """The clock moves now, after dice and noted results were counted as icons that are missing; as long as it does not,
+        that can wait."""
+        one, two, three = mode.key()
+        key = (one, two, three, deep)
+        if key not in self.leavings:
+            self.leavings[key] = self.leave(mode, deep)
+        return self.leavings[key]
 
-    def left(self, mode: Mode, deep: bool) -> list[Layer]:
-        """After an hour is paid, or the watch turned back; at last, if it is possible, after a re-roll for hours."""
-        found: list[Layer] = []
-        if self.can_buy(mode):
-            found.append(self.layer(self.after_buying(mode), deep))
-        if has_watch(mode, self.cards):
-            found.append(self.layer(self.wound(mode), deep))
-        found.append(self.layer(later(mode), deep) if mode.confronting and mode.hour > PRICE else Layer(0, 0, deep))
-        return found
-
-    def leaving_by_hours(self, layer: Layer, at: int) -> float:
+    def leave(self, mode: Mode, deep: bool) -> list[float]:
         dice = self.dice
-        best = 0.0
-        for die in range(YELLOW):
-            digit = dice.digit[at * dice.count + die]
-            if digit:
-                best = max(best, layer.rolled[die * dice.size + at - digit * dice.power[die]])
-        return best
-
-    def counted(self, mode: Mode, at: int, first: int) -> list[tuple[Mode, int]]:
-        """Every way to count some dice, or noted results, as icons that are missing."""
-        dice = self.dice
-        have = dice.shown[at] + icons_of(mode.noted)
-        wanted = [icon for icon in range(4) if mode.needs[icon] > have >> PLACE * icon & MOST]
-        found: list[tuple[Mode, int]] = []
+        until = dice.full if deep else dice.size
+        found, lacking = self.left(mode, deep), self.lacking(mode)
         for detective in range(4):
             wild = self.cards.wild[detective]
             if wild == BLANK or not self.filling.works(mode, detective):
                 continue
-            after = mode if mode.uses[detective] == ALWAYS else acted(mode, detective)
-            others = [icon for icon in wanted if icon != wild]
-            for die in range(first, dice.count):
-                digit = dice.digit[at * dice.count + die]
-                row = die * dice.digits
-                if digit and dice.icon[row + digit] == wild and dice.plain[row + digit] == digit:
-                    for icon in others:
-                        to = at + (dice.counted(die, digit, icon) - digit) * dice.power[die]
-                        found.append((after, to))
-                        found += self.counted(after, to, die + 1)
+            endless = mode.uses[detective] == ALWAYS
+            after = mode if endless else acted(mode, detective)
             if wild in mode.noted:
-                for icon in others:
-                    noted = list(mode.noted)
-                    noted[noted.index(wild)] = note(wild, icon)
-                    other = after.copy()
-                    other.noted = tuple(sorted(noted))
-                    found.append((other, at))
-                    found += self.counted(other, at, dice.count)
+                for icon in range(4):
+                    if icon != wild and mode.needs[icon]:
+                        move_if(dice, lacking, icon, self.leaving(recounted(after, wild, icon), deep), found, until)
+            count_as(dice, wild, lacking, found if endless else self.leaving(after, deep), found, until)
+        return found
+
+    def lacking(self, mode: Mode) -> list[int]:
+        """By tally: the icons that are missing, a bit for each."""
+        more = icons_of(mode.noted)
+        found = [0] * TALLIES
+        for tally in self.dice.tallies:
+            have = spread(tally, more)
+            found[tally] = sum([1 << icon for icon in range(4) if mode.needs[icon] > have >> PLACE * icon & MOST])
+        return found
+
+    def left(self, mode: Mode, deep: bool) -> list[float]:
+        """An hour is paid, or the watch turned back, or a die is rolled again for hours."""
+        dice = self.dice
+        until = dice.full if deep else dice.size
+        found = [0.0] * dice.size
+        if self.can_buy(mode):
+            move_to(dice, self.layer(self.after_buying(mode), deep).value, 0.0, found, until)
+        if has_watch(mode, self.cards):
+            move_to(dice, self.layer(self.wound(mode), deep).value, 0.0, found, until)
+        if mode.confronting and mode.hour > PRICE:
+            roll_again(dice, self.layer(later(mode), deep).rolled, 0.0, found, until, self.rates.win)
         return found
 
     # -- the end ----------------------------------------------------------------------------------
@@ -330,67 +282,50 @@ class Play(Settling):
 
     def stop(self, mode: Mode, deep: bool) -> list[float]:
         dice, rates = self.dice, self.rates
-        more = icons_of(mode.noted)
-        modes = self.turned_over(mode)
-        turned: list[dict[int, float]] = [{} for _ in modes]
-        wild = dice.wild != BLANK and any(
-            [self.cards.wild[d] == dice.wild and mode.uses[d] == ALWAYS and self.filling.works(mode, d) for d in range(4)]
-        )
-        known: dict[int, float] = {}
+        until = dice.full if deep else dice.size
         found = [rates.lose] * dice.size
-        for at in dice.order[: dice.full] if deep else dice.order:
-            have = dice.shown[dice.uncounted(at) if wild else at]
-            cost = known.get(have, -1.0)
-            if cost < 0:
-                cost = self.filling.cost(mode, have + more)
-                known[have] = cost
-            if cost > 0 and modes:
-                cost = min(cost, self.turning(at, more, modes, turned))
+        stay(dice, self.worth(mode), found, dice.bare(self.endless(mode)), until)
+        if rates.saved > rates.lose:
+            save(dice, rates.saved, found, until)
+        if dice.turned and can_turn(mode, self.cards):
+            after = self.turned(mode)
+            turn_at_last(dice, self.masks, self.worth(after), found, until, rates.win)
+            if can_turn(after, self.cards):  # with two of them all dice can be turned
+                turn_at_last(dice, self.more_masks, self.worth(self.turned(after)), found, until, rates.win)
+        return found
+
+    def endless(self, mode: Mode) -> int:
+        """Icons that are wild now without a limit, a bit for each."""
+        found = 0
+        for detective in range(4):
+            if mode.uses[detective] == ALWAYS and self.filling.works(mode, detective):
+                found |= 1 << self.cards.wild[detective]
+        return found
+
+    def worth(self, mode: Mode) -> list[float]:
+        """By tally: what it is worth to fill now what is missing."""
+        more = icons_of(mode.noted)
+        found = [self.rates.lose] * TALLIES
+        for tally in self.dice.tallies:
+            cost = self.filling.cost(mode, spread(tally, more))
             if cost < NEVER:
-                found[at] = rates.win - cost
-            elif dice.best[at] >= 3:
-                found[at] = rates.saved
+                found[tally] = self.rates.win - cost
         return found
 
-    def turned_over(self, mode: Mode) -> list[Mode]:
-        """After Deus ex Machina, and after another one: with two of them all dice can be turned."""
-        found: list[Mode] = []
-        while self.dice.turned and len(found) < 2 and can_turn(mode, self.cards):
-            got = self.filling.taken(mode, DEUS_EX_MACHINA)
-            assert got is not None
-            mode = used(got, DEUS_EX_MACHINA)
-            found.append(mode)
-        return found
+    def turned(self, mode: Mode) -> Mode:
+        """After Deus ex Machina."""
+        got = self.filling.taken(mode, DEUS_EX_MACHINA)
+        assert got is not None
+        return used(got, DEUS_EX_MACHINA)
 
-    def turning(self, at: int, more: int, modes: list[Mode], known: list[dict[int, float]]) -> float:
-        """What it takes if dice are turned over now, the last roll being made."""
-        dice = self.dice
-        best = NEVER
-        changes = self.changes(at)
-        for mask in range(1, 1 << len(changes)):
-            level = 0 if mask.bit_count() <= TURNS else 1
-            have = dice.shown[at] + more
-            for die in range(len(changes)):
-                if mask >> die & 1:
-                    have += changes[die]
-            while level < len(modes) and best > 0:
-                cost = known[level].get(have, -1.0)
-                if cost < 0:
-                    cost = self.filling.cost(modes[level], have)
-                    known[level][have] = cost
-                best = min(best, cost)
-                level += 1
-        return best
 
-    def changes(self, at: int) -> list[int]:
-        """What turning each die that was rolled does to the icons shown."""
-        dice = self.dice
-        found: list[int] = []
-        for die in range(dice.count):
-            row, digit = die * dice.digits, dice.digit[at * dice.count + die]
-            if digit:
-                found.append(ONES[dice.icon[row + dice.over[row + digit]]] - ONES[dice.icon[row + digit]])
-        return found
+def recounted(mode: Mode, wild: int, icon: int) -> Mode:
+    """A noted result counts as another icon."""
+    codes = list(mode.noted)
+    codes[codes.index(wild)] = note(wild, icon)
+    after = mode.copy()
+    after.noted = tuple(sorted(codes))
+    return after
 
 
 class Source:
