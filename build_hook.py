@@ -19,7 +19,8 @@ GAME_MODULES = (
     *("tastes", "heuristic"),
     *("effects_common", "effects_story", "effects_mission", "effects_twists", "effects_results", "effects_criminal"),
     *("scene_words", "scene_desk", "scene_mission", "scene_areas", "scene_moves", "scene_log"),
-    *("chances", "odds", "odds_dice", "odds_mode", "odds_play", "odds_settling", "expert"),
+    *("chances", "odds", "odds_dice", "odds_mode", "odds_play", "odds_settling", "odds_sweep"),
+    *("expert", "expert_values"),
 )
 """The modules of a game that are compiled, where it has them."""
 SERVER_MODULES = ("table", "seats", "driver", "views", "socket", "store", "hall", "race", "clock", "about", "lock", "rates")

@@ -1,15 +1,17 @@
 """How often the greedy player solves a case of Pulp Detective, beside the figures it should reach.
 
-    python bench/pulp_rates.py --games 5000 --jobs 2 --write
+    python bench/pulp_rates.py --only solo --games 5000 --write
 
 The reference was measured by another program, written from the rules before this one: its greedy player leaves
 Investigation tokens alone, so rivals and partners are compared without them, and measured with them as well.
-`--write` puts the tables into docs/pulp-detective.md. The compiled build is about six times as fast as plain Python.
+`--write` puts the tables into docs/pulp-detective.md, each part in its place. The compiled build is about
+six times as fast as plain Python.
 """
 
 from __future__ import annotations
 
 import argparse
+import zlib
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,11 +24,12 @@ from posse.games.pulp_detective.rules import CASES, DETECTIVES, INSPECTORS
 from posse.games.pulp_detective.state import BEATEN, OUT_OF_ENERGY, OUT_OF_TIME, Table, table
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "pulp-detective.md"
-BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
+PARTS = ("solo", "rivals", "partners")
 CHUNK = 250
 BOTS = {True: Greedy(True), False: Greedy(False)}
 """They remember chances from one game to the next."""
-FIRST_SEED = 1_000_000
+ROOM = 1_000_000
+"""Seeds for each cell."""
 REFERENCE: dict[tuple[str, ...], tuple[float, float, float]] = {
     ("damsel", "lockhart"): (62.5, 42.9, 20.8),
     ("damsel", "tolliver"): (57.2, 40.3, 23.4),
@@ -110,7 +113,7 @@ def outcome(s: Table) -> Tally:
 
 
 class Runner:
-    """Measures cells, each from the same seed."""
+    """Measures cells, each with seeds of its own."""
 
     def __init__(self, games: int, jobs: int) -> None:
         self.games = games
@@ -120,8 +123,9 @@ class Runner:
         return [self.cell({**options, "level": level}, tricks) for level in LEVELS]
 
     def cell(self, options: dict[str, Any], tricks: bool) -> Tally:
+        first = zlib.crc32(repr((sorted(options.items()), tricks)).encode()) * ROOM
         starts = range(0, self.games, CHUNK)
-        tasks = [Task(options, tricks, FIRST_SEED + start, min(CHUNK, self.games - start)) for start in starts]
+        tasks = [Task(options, tricks, first + start, min(CHUNK, self.games - start)) for start in starts]
         total = Tally()
         for tally in self.pool.map(played, tasks):
             total = total.plus(tally)
@@ -191,27 +195,36 @@ def partners(runner: Runner, tricks: bool) -> list[str]:
     return lines
 
 
+def measured(part: str, runner: Runner) -> str:
+    lines = [f"{runner.games} games a cell, solved in per cent.", ""]
+    if part == "solo":
+        lines += solo(runner)
+    else:
+        report = pairs if part == "rivals" else partners
+        lines += [*report(runner, False)[1:], *report(runner, True)]
+    return "\n".join(lines)
+
+
+def write(part: str, text: str) -> None:
+    begin, end = f"<!-- {part}: begin -->", f"<!-- {part}: end -->"
+    page = PAGE.read_text(encoding="utf-8")
+    before, after = page.split(begin)[0], page.split(end)[1]
+    PAGE.write_text(f"{before}{begin}\n{text}\n{end}{after}", encoding="utf-8")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the greedy player of Pulp Detective.")
     parser.add_argument("--games", type=int, default=500, help="games for each cell")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--only", choices=("solo", "rivals", "partners"), help="one part of it")
+    parser.add_argument("--only", choices=PARTS, help="one part of it")
     parser.add_argument("--write", action="store_true", help="put it into the docs")
     args = parser.parse_args()
     runner = Runner(args.games, args.jobs)
-    lines = [f"{args.games} games a cell, solved in per cent."]
-    if args.only in (None, "solo"):
-        lines += ["", *solo(runner)]
-    if args.only in (None, "rivals"):
-        lines += [*pairs(runner, False), *pairs(runner, True)]
-    if args.only in (None, "partners"):
-        lines += [*partners(runner, False), *partners(runner, True)]
-    text = "\n".join(lines)
-    print(text)
-    if args.write:
-        page = PAGE.read_text(encoding="utf-8")
-        before, after = page.split(BEGIN)[0], page.split(END)[1]
-        PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")
+    for part in [args.only] if args.only else PARTS:
+        text = measured(part, runner)
+        print(text)
+        if args.write:
+            write(part, text)
 
 
 if __name__ == "__main__":

@@ -88,6 +88,7 @@ BOWL_ROWS = (
 CASE_ROWS = (
     Row("decisions/s, called from Python, against Bounty Hunters", "compiled/case", ("compiled/play",), 1.0),
     Row("decisions/s, whole games inside, against Bounty Hunters", "compiled/case_inside", ("compiled/inside",), 1.0),
+    Row("exact odds of the hardest mission, us", "compiled/case_odds:micros", (), 5000.0),
 )
 SERVER_ROWS = (
     Row("50 matches: moves per second of server CPU", "server/50", ("boardgame.io/50",), 3.0),

@@ -33,6 +33,21 @@ def think_slowly(seen: State, seat: int, rng: Any) -> int:
     return bots.random(seen, seat, rng)
 
 
+class LostToe(TicTacToe):
+    """Noughts and crosses with a bot that knows nothing."""
+
+    __module__ = TicTacToe.__module__
+    name = "lost_toe"
+    bots = ("lost",)
+
+    def bot(self, name: str) -> Callable[[State, int, Any], int]:
+        return be_lost if name == "lost" else super().bot(name)
+
+
+def be_lost(seen: State, seat: int, rng: Any) -> int:
+    raise RuntimeError("a bot that errs")
+
+
 class Oracle(TicTacToe):
     """Noughts and crosses that answers those who play, and counts how often it had to think."""
 
@@ -52,7 +67,7 @@ times: list[int] = []
 
 
 if __name__ in ("__main__", "__mp_main__"):
-    for toy in (*TOYS, TicTacToe, SlowToe, Oracle):
+    for toy in (*TOYS, TicTacToe, SlowToe, LostToe, Oracle):
         catalog.register(toy)
 
 if __name__ == "__main__":

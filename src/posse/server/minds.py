@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import signal
@@ -22,6 +23,7 @@ from posse.core.state import State
 from posse.texts import Texts, texts
 
 Result = TypeVar("Result")
+log = logging.getLogger("posse")
 
 
 class Minds:
@@ -90,7 +92,11 @@ def think(text: str, seat: int, name: str, seed: int) -> int:
     key = (canonical([game.name, game.chosen, game.deck.digest if game.deck else ""]), name)
     if key not in _minds:
         _minds[key] = bots.bot(game, name)
-    move: int = _minds[key](seen, seat, Rng.seeded(seed))
+    try:
+        move: int = _minds[key](seen, seat, Rng.seeded(seed))
+    except Exception:  # the others must not wait for a bot that is at its wits' end
+        log.exception("%s failed, and any move was made instead", name)
+        return bots.random(seen, seat, Rng.seeded(seed))
     return move
 
 

@@ -51,6 +51,20 @@ class Stand:
         self.wilds = wilds
         """How many dice with the wild icon may still count as any."""
 
+    def sparing(self, useless: int) -> Stand:
+        """The same with other dice that are of no use."""
+        return Stand(
+            self.lack,
+            self.unrolled,
+            useless,
+            self.rolls,
+            self.edges,
+            self.yellows,
+            self.colour,
+            self.coin,
+            self.wilds,
+        )
+
     def key(self) -> tuple[Four, int, int]:
         """The same number for the same stand."""
         dice = self.unrolled | self.useless << 4 | (self.colour + 1) << 10

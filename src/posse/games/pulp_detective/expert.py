@@ -12,6 +12,8 @@ from posse.games.pulp_detective.effects_story import Claim, WhoIsFirst, matches
 from posse.games.pulp_detective.expert_values import (
     at_leisure,
     energy_value,
+    gained_value,
+    leading,
     object_value,
     penalty_value,
     reward_value,
@@ -47,7 +49,7 @@ from posse.games.pulp_detective.menus import (
     USE_AS,
     USE_ON,
 )
-from posse.games.pulp_detective.odds import ALMOST, Odds, after, begun, best_move, confronted, rank
+from posse.games.pulp_detective.odds import ALMOST, Odds, after, begun, best_move, confronted, ordered
 from posse.games.pulp_detective.odds_mode import Rates
 from posse.games.pulp_detective.state import NO_CARD, Mission, Table, back, table
 
@@ -180,7 +182,7 @@ class Expert:
             return FINISH
         rates = self.weighed.rates
         found, most = FINISH, self.stopping(s, m)
-        for move in sorted(options, key=rank):
+        for move in ordered(m, options):
             if move not in (FINISH, USE):
                 value = after(self.weighed, s, seat, move) - price(s, m, move, rates)
                 if value > most + ALMOST:
@@ -228,12 +230,12 @@ class Expert:
         return best if object_value(s, seat, best - ACCEPT + 1) > held else DECLINE
 
     def gain(self, s: Table, seat: int, moves: list[int]) -> int:
-        """The icon of which there is least, while it costs nothing."""
-        area = s.areas[seat]
-        if area.held() >= 2:
-            return DECLINE
+        """The icon of which there is least for the suspect to come, while it is worth what it costs."""
         gains = [move for move in moves if move < SWAP]
-        return min(gains, key=lambda move: area.twists[move - GAIN]) if gains else DECLINE
+        if not gains or gained_value(s, seat) <= 0:
+            return DECLINE
+        twists, needs = s.areas[seat].twists, s.cards.suspect_needs[leading(s, seat)]
+        return min(gains, key=lambda move: twists[move - GAIN] * 2 - needs[move - GAIN])
 
 
 def unseen(s: Table) -> list[int]:

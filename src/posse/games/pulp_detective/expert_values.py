@@ -18,6 +18,7 @@ from posse.games.pulp_detective.cards import (
     TIME,
     TURNS_BACK,
 )
+from posse.games.pulp_detective.effects_common import MOST_TWISTS
 from posse.games.pulp_detective.odds_mode import Rates
 from posse.games.pulp_detective.state import NO_CARD, Mission, Table
 
@@ -97,6 +98,26 @@ def penalty_value(s: Table, seat: int, penalty: int, saved: bool) -> float:
     return value
 
 
+def gained_value(s: Table, seat: int) -> float:
+    """Of the Twist token for a failure, with the hours that a third or fourth one costs (PD-143, PD-144)."""
+    held, hour = s.areas[seat].held(), s.hour(seat)
+    price = max(0, held - 1)
+    if not s.cards.twists[s.case] or held == MOST_TWISTS or price and hour <= 3 * price:
+        return 0.0
+    return max(0.0, TWIST * 0.8 - price * hour_value(s, seat))
+
+
+def leading(s: Table, seat: int) -> int:
+    """The suspect whose die icon the storylines show most often."""
+    counts = [0] * len(s.cards.suspect_needs)
+    for other in range(s.players) if s.shared else [seat]:
+        for row in s.areas[other].rows:
+            for card in row:
+                counts[s.cards.die[card]] += 1
+    counts[EMPTY] = 0
+    return counts.index(max(counts)) if max(counts) else 0
+
+
 def at_leisure(s: Table, seat: int) -> bool:
     """Before anything was done with the cards of a turn."""
     return s.areas[seat].card == NO_CARD and NO_CARD not in s.drawn
@@ -116,7 +137,7 @@ def stakes(s: Table, m: Mission) -> Rates:
     area = s.areas[seat]
     rates = Rates()
     rates.free = False
-    gained = TWIST * 0.8 if s.cards.twists[s.case] and area.held() < 2 else 0.0
+    gained = gained_value(s, seat)
     rates.win = reward_value(s, seat, m.reward)
     rates.lose = gained - penalty_value(s, seat, m.penalty, False)
     rates.saved = gained - penalty_value(s, seat, m.penalty, True)

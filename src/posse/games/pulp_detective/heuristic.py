@@ -18,7 +18,16 @@ from posse.games.pulp_detective.effects_common import MOST_TWISTS
 from posse.games.pulp_detective.effects_criminal import WhoConfronts
 from posse.games.pulp_detective.effects_mission import Flipping, Investigation
 from posse.games.pulp_detective.effects_story import WhoIsFirst, matches
-from posse.games.pulp_detective.means import Sorted, at_hand, key_at_hand, may_act, stand_of, wild_icon
+from posse.games.pulp_detective.means import (
+    Sorted,
+    at_hand,
+    by_hours,
+    key_at_hand,
+    may_act,
+    stand_of,
+    stands_of,
+    wild_icon,
+)
 from posse.games.pulp_detective.menus import (
     ACCEPT,
     AGAIN,
@@ -38,7 +47,6 @@ from posse.games.pulp_detective.menus import (
     PAY,
     PLACE,
     REROLL,
-    RETURN,
     ROLL,
     SLOTS,
     SPECIAL,
@@ -111,16 +119,12 @@ class Greedy:
     # -- Phase 1 --------------------------------------------------------------------------
 
     def dispose(self, s: Table, seat: int, moves: list[int]) -> int:
-        """Keeps the card most wanted, then gives or discards the one least wanted."""
+        """Keeps the card most wanted, then discards the one least wanted."""
         keeps = [move for move in moves if move < GIVE]
         if keeps:
             return max(keeps, key=lambda move: self.wanted(s, seat, move - KEEP))
         worst = min(moves, key=lambda move: self.wanted(s, seat, (move - KEEP) % SLOTS))
-        slot = (worst - KEEP) % SLOTS
-        for verb in (GIVE, DISCARD):
-            if verb + slot in moves:
-                return verb + slot
-        return RETURN + slot
+        return DISCARD + (worst - KEEP) % SLOTS
 
     def wanted(self, s: Table, seat: int, slot: int) -> float:
         """Higher for a card that is wanted more; one that is known is wanted above all, or not at all."""
@@ -161,10 +165,18 @@ class Greedy:
         found = Sorted(s, m)
         if found.joker != NO_DIE:
             return COUNT + found.joker * 4 + first(found.four())
-        stand = stand_of(s, m)
+        stand = self.stand(s, m)
         if BUY in options and self.buys(s, m, stand, self.chances(s, m)):
             return BUY
         return self.roll(s, m, stand, options)
+
+    def stand(self, s: Table, m: Mission) -> Stand:
+        """How the mission stands at its best."""
+        stands = stands_of(s, m)
+        if len(stands) == 1:
+            return stands[0]
+        chances = self.chances(s, m)
+        return max(stands, key=chances.value)
 
     def roll(self, s: Table, m: Mission, stand: Stand, options: list[int]) -> int:
         chances = self.chances(s, m)
@@ -189,14 +201,16 @@ class Greedy:
         area = s.areas[m.seat]
         if stand.rolls or not m.suspect and m.rerolls < area.matches:  # dice come before re-rolls
             return False
-        more = s.cards.for_an_hour[area.energy]
+        more, yellows = s.cards.for_an_hour[area.energy], stand.yellows
+        if m.suspect:
+            yellows -= by_hours(s.hour(m.seat)) - by_hours(s.hour(m.seat) - 1)
         after = Stand(
             stand.lack,
             stand.unrolled,
             stand.useless,
             more,
             stand.edges,
-            stand.yellows,
+            yellows,
             stand.colour,
             stand.coin,
             stand.wilds,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from posse.games.pulp_detective.cards import BLANK, COUNTS, DICE, GIVES_DIE, REROLLS, YELLOW
 from posse.games.pulp_detective.chances import MANY, NO_DIE, Stand
 from posse.games.pulp_detective.effects_mission import abilities, reroller
@@ -78,10 +80,42 @@ def stand_of(s: Table, m: Mission) -> Stand:
     return Stand(found.four(), unrolled, found.useless, rolls, m.rerolls, yellows, colour, coin, found.most)
 
 
+def stands_of(s: Table, m: Mission) -> list[Stand]:
+    """Of dice that show the same icon any may be the one too many, and be rolled again."""
+    stand = stand_of(s, m)
+    if not stand.useless or not (stand.edges or stand.yellows or stand.coin):
+        return [stand]
+    return [stand.sparing(useless) for useless in spares(s, m, stand.useless)]
+
+
+def spares(s: Table, m: Mission, useless: int) -> list[int]:
+    """The ways to choose as many dice of no use as these, a bit for each die."""
+    found = [useless]
+    for icon in range(4):
+        alike = [die for die in range(DICE) if shows(s, m, die, icon)]
+        all_alike = sum([1 << die for die in alike])
+        count = len([die for die in alike if useless >> die & 1])
+        if 0 < count < len(alike):
+            chosen = [sum([1 << die for die in dice]) for dice in combinations(alike, count)]
+            found = [rest & ~all_alike | more for rest in found for more in chosen]
+    return found
+
+
+def shows(s: Table, m: Mission, die: int, icon: int) -> bool:
+    """And counts as nothing else."""
+    face = m.faces[die]
+    return face > 0 and m.wild[die] == BLANK and s.cards.faces[die][face] == icon
+
+
 def yellow_rerolls(s: Table, m: Mission) -> int:
     """By the Special Action, and by hours in the confrontation."""
-    hours = (s.hour(m.seat) - 1) // 2 if m.suspect else 0
+    hours = by_hours(s.hour(m.seat)) if m.suspect else 0
     return hours + int(may_act(s, m) and reroller(s, m, m.seat) != NOBODY)
+
+
+def by_hours(hour: int) -> int:
+    """Re-rolls for two hours each; the marker stays on the track (PD-183)."""
+    return (hour - 1) // 2
 
 
 def colour_of(s: Table, m: Mission) -> int:

@@ -1,7 +1,8 @@
 """All ways in which the dice of a mission can lie, each as one number, and what they show.
 
-A die is a digit: 0 for one not rolled, then its icons, or its faces where they may be turned over. Where a die may have to
-be counted as another icon before the last roll there are digits more: each of those icons that it may be counted as.
+A die is a digit: 0 for one not rolled, then its icons, those that do not matter being alike; or its icons with those on the
+opposite faces, where dice may be turned over. Where a die may have to be counted as another icon before the last roll there
+are digits more: each of those icons that it may be counted as.
 """
 
 from __future__ import annotations
@@ -20,32 +21,48 @@ TALLY: Final = 3
 """Bits for how often dice show an icon."""
 TALLY_MASK: Final = (1 << TALLY) - 1
 TALLIES: Final = 1 << 4 * TALLY
+ALL: Final = 15
+"""Every icon, a bit for each."""
+WILD: Final = 4
+WANTED: Final = 8
+TOLD: Final = 12
+"""Where these masks begin in the icons of some dice; those that matter come first."""
 
 
 class Dice:
     """Tables for some dice; the yellow ones come first."""
 
-    def __init__(self, cards: Cards, dice: tuple[int, ...], turned: bool, wild: int, wanted: int) -> None:
+    def __init__(self, cards: Cards, dice: tuple[int, ...], turned: bool, icons: int) -> None:
         self.dice = dice
         self.count = len(dice)
         self.turned = turned
-        """Whether faces matter, since dice may be turned over."""
-        self.wild = wild
+        """Whether opposite faces matter, since dice may be turned over."""
+        self.matter = icons & ALL
+        """The icons that are told from one another, a bit for each."""
+        self.wild = icons >> WILD & ALL
         """The icons for which there are digits more, a bit for each."""
-        self.wanted = wanted
+        self.wanted = icons >> WANTED & ALL
         """The icons as which they may be counted, a bit for each."""
-        self.base = FACES if turned else 4
-        self.digits = self.base + 1 + max([len(self._wilds(cards, die)) for die in dice]) * wanted.bit_count()
+        self.told = icons >> TOLD
+        """The dice for which there are digits more, a bit for each."""
+        self.sides = [self._sides(cards.faces[die]) for die in dice]
+        """By die: its icons, each with the one opposite, as far as they are told from one another."""
+        self.digit_of = [self._digits_of(cards.faces[dice[place]], self.sides[place]) for place in range(self.count)]
+        """By die and face."""
+        self.bases = [len(sides) for sides in self.sides]
+        """How many digits a die has when it has just been rolled."""
+        self.digits = 1 + max([self.bases[at] + len(self._wilds(at)) * self.wanted.bit_count() for at in range(self.count)])
         """Room for those of a die in the tables below, which are by die and digit."""
         self.radix: list[int] = []
         self.chance: list[float] = []
         self.icon: list[int] = []
+        """`BLANK` for one that does not matter."""
         self.plain: list[int] = []
         """The digit of the same die that is not counted as another icon."""
         self.over: list[int] = []
         """The digit of the opposite face."""
-        for die in dice:
-            self._add(cards, die)
+        for place in range(self.count):
+            self._add(place)
         self.power = [1]
         for radix in self.radix:
             self.power.append(self.power[-1] * radix)
@@ -66,34 +83,52 @@ class Dice:
         """Yellow dice rolled."""
         self.best = [0] * self.size
         """How often the most frequent icon shows on yellow dice."""
-        self.rest = [self.size * self.count] * (self.size * self.count)
-        """By dice and die: where `Layer.rolled` has what they are worth with this one about to be rolled again."""
-        self.open = [0] * self.size
-        """The last die that has not been rolled."""
+        self.first = [sum([self.size // self.radix[die] for die in range(place)]) for place in range(self.count + 1)]
+        """Where in `Layer.rolled` each die begins; the last number is that of a die that is never rolled."""
+        self.slot = [0] * (self.size * self.count)
+        """By dice and die: where `Layer.rolled` has what they are worth with this one about to be rolled."""
+        self.rest = [self.first[-1]] * (self.size * self.count)
+        """The same for dice that were rolled before."""
+        self.open: list[list[int]] = [[] for _ in dice]
+        """By die: the ways in which only this one has not been rolled."""
         self.order: list[int] = []
         """Those with more dice rolled come first, then those with more dice counted as another icon."""
         self.full = 0
-        self.almost = 0
-        """How many of `order` have all dice rolled, or all but one."""
+        """How many of `order` have all dice rolled."""
         self._count()
         self.tallies = sorted(set(self.tally))
         self.itself = list(range(self.size))
         self.bares: dict[int, list[int]] = {0: self.itself}
+        self.downs: list[int] = []
 
-    def _wilds(self, cards: Cards, die: int) -> list[int]:
-        """The first digits of a die that may be counted as another icon."""
-        icons = list(cards.faces[die][1:]) if self.turned else [0, 1, 2, 3]
-        return [at + 1 for at in range(self.base) if self.wild >> icons[at] & 1]
+    def _told(self, icon: int) -> int:
+        return icon if self.matter >> icon & 1 else BLANK
 
-    def _add(self, cards: Cards, die: int) -> None:
+    def _side(self, faces: tuple[int, ...], face: int) -> tuple[int, int]:
+        return self._told(faces[face]), self._told(faces[FACES + 1 - face]) if self.turned else BLANK
+
+    def _sides(self, faces: tuple[int, ...]) -> list[tuple[int, int]]:
+        return sorted({self._side(faces, face) for face in range(1, FACES + 1)})
+
+    def _digits_of(self, faces: tuple[int, ...], sides: list[tuple[int, int]]) -> list[int]:
+        return [0] + [1 + sides.index(self._side(faces, face)) for face in range(1, FACES + 1)]
+
+    def _wilds(self, place: int) -> list[int]:
+        """The digits of a die that may be counted as another icon."""
+        if not self.told >> place & 1:
+            return []
+        sides = self.sides[place]
+        return [at + 1 for at in range(len(sides)) if sides[at][0] != BLANK and self.wild >> sides[at][0] & 1]
+
+    def _add(self, place: int) -> None:
         """The digits of a die."""
-        faces = cards.faces[die]
-        icons = list(faces[1:]) if self.turned else [0, 1, 2, 3]
-        chance = [0.0] + [1 / 6 if self.turned else faces.count(icon) / 6 for icon in icons]
-        shown = [BLANK] + icons
-        plain = list(range(self.base + 1))
-        over = [0] + [7 - face if self.turned else 0 for face in range(1, self.base + 1)]
-        for digit in self._wilds(cards, die):
+        sides, digit_of = self.sides[place], self.digit_of[place]
+        base = len(sides)
+        chance = [0.0] + [digit_of.count(digit) / FACES for digit in range(1, base + 1)]
+        shown = [BLANK] + [side[0] for side in sides]
+        plain = list(range(base + 1))
+        over = [0] + [1 + sides.index((side[1], side[0])) if self.turned else 0 for side in sides]
+        for digit in self._wilds(place):
             for icon in range(4):
                 if self.wanted >> icon & 1 and icon != shown[digit]:
                     chance.append(0.0)
@@ -116,7 +151,7 @@ class Dice:
                 self.shift[row] = one(self.icon[first + self.over[row]]) - one(self.icon[row])
                 self.turned_by[row] = (self.over[row] - digit) * power
             for icon in range(4):
-                self.counted_as[row * 4 + icon] = (self.counted(place, digit, icon) - digit) * power
+                self.counted_as[row * 4 + icon] = (self.counted(place, digit, icon, False) - digit) * power
 
     def _count(self) -> None:
         count: i64 = self.count
@@ -126,58 +161,76 @@ class Dice:
             all_rolled: i64 = 0
             counted: i64 = 0
             shown: i64 = 0
-            faces = 0
+            faces, last = 0, 0
             for die in range(count):
-                digit: i64 = at // self.power[die] % self.radix[die]
+                power: i64 = self.power[die]
+                digit: i64 = at // power % self.radix[die]
+                slot = int(self.first[die] + at // power // self.radix[die] * power + at % power)
                 self.digit[at * count + die] = int(digit)
+                self.slot[at * count + die] = slot
                 if digit:
                     row: i64 = die * self.digits + digit
                     shown += one(self.icon[row])
                     all_rolled += 1
-                    self.rest[at * count + die] = int(die * size + at - digit * self.power[die])
+                    self.rest[at * count + die] = slot
                     if self.is_counted[row]:
                         counted += 1
                     if die < YELLOW:
                         self.rolled[at] += 1
                         faces += one(self.icon[die * self.digits + self.plain[row]])
                 else:
-                    self.open[at] = int(die)
+                    last = int(die)
             self.tally[at] = int(shown)
             self.best[at] = max([faces >> TALLY * icon & TALLY_MASK for icon in range(4)])
+            if all_rolled == count - 1:
+                self.open[last].append(int(at))
             ranks[(count - all_rolled) * 6 + count - counted].append(int(at))
         for rank in range(36):
             self.order += ranks[rank]
             if rank == 5:
                 self.full = len(self.order)
-            if rank == 11:
-                self.almost = len(self.order)
 
     # -- numbers ------------------------------------------------------------------------
 
-    def number(self, faces: list[int], counted: list[int], cards: Cards) -> int:
-        """How these faces lie; `counted` are the icons as which some are counted."""
+    def number(self, faces: list[int], counted: list[int], firm: bool) -> int:
+        """How these faces lie; `counted` are the icons as which some are counted, `firm` if those are taken to show them."""
         at = 0
         for place in range(self.count):
             face = faces[self.dice[place]]
             if face:
-                icon = cards.faces[self.dice[place]][face]
-                digit = face if self.turned else icon + 1
+                digit = self.digit_of[place][face]
                 as_icon = counted[self.dice[place]]
-                at += self.power[place] * (digit if as_icon == BLANK else self.counted(place, digit, as_icon))
+                at += self.power[place] * (digit if as_icon == BLANK else self.counted(place, digit, as_icon, firm))
         return at
 
-    def counted(self, place: int, digit: int, icon: int) -> int:
+    def counted(self, place: int, digit: int, icon: int, firm: bool) -> int:
         """The digit of a die that counts as another icon."""
-        row = place * self.digits
+        row, base = place * self.digits, self.bases[place]
+        icon = self._told(icon)
         if self.icon[row + digit] == icon:
             return digit
-        for other in range(self.base + 1, self.radix[place]):
+        for other in range(base + 1, base + 1 if firm else self.radix[place]):
             if self.plain[row + other] == digit and self.icon[row + other] == icon:
                 return other
-        for other in range(1, self.base + 1):
+        for other in range(1, base + 1):
             if self.icon[row + other] == icon:
                 return other
         return digit
+
+    def down(self, flat: Dice) -> list[int]:
+        """By number: what the same dice are where opposite faces do not matter, and nothing is counted any more."""
+        if not self.downs:
+            self.downs = [self._down(at, flat) for at in range(self.size)]
+        return self.downs
+
+    def _down(self, at: int, flat: Dice) -> int:
+        found = 0
+        for place in range(self.count):
+            digit = self.digit[at * self.count + place]
+            if digit:
+                icon = self.icon[place * self.digits + digit]
+                found += flat.power[place] * (1 + flat.sides[place].index((icon, BLANK)))
+        return found
 
     def bare(self, icons: int) -> list[int]:
         """By number: the same dice, none that shows one of these icons counted as another."""

@@ -11,7 +11,6 @@ from posse.games.pulp_detective.cards import (
     COUNTS,
     DEUS_EX_MACHINA,
     EMPTY,
-    GIVES_ENERGY,
     HOURS,
     INTERROGATION,
     NOTHING,
@@ -162,6 +161,15 @@ def mode_of(s: Table, m: Mission) -> Mode:
     return mode
 
 
+def spent(mode: Mode) -> Mode:
+    """The same with Twist tokens in their places: where there is nothing else to be had for them, they can only help."""
+    after = mode.copy()
+    needs = [max(0, mode.needs[icon] - mode.twists[icon]) for icon in range(4)]
+    after.needs = (needs[0], needs[1], needs[2], needs[3])
+    after.twists = NOTHING
+    return after
+
+
 class Rates:
     """What winning, losing and what is spent are worth; by default it is only the chance that counts."""
 
@@ -205,13 +213,26 @@ class Filling:
 
     def cost(self, mode: Mode, have: int) -> float:
         """With these icons on dice, packed."""
+        wilds = self.wilds(mode)
+        lacks, spare, total = 0, 0, 0
+        for icon in range(4):
+            there = have >> PLACE * icon & MOST
+            lack = max(0, mode.needs[icon] - there)
+            lacks |= lack << PLACE * icon
+            total += lack
+            if wilds >> icon & 1:
+                spare |= max(0, there - mode.needs[icon]) << PLACE * icon
+        if total == 0:
+            return 0.0
+        if total > self.most(mode, spare):
+            return NEVER
         active = sum([1 << d for d in range(4) if self.works(mode, d) and self.cards.wild[d] != BLANK])
         shots = mode.hour if mode.energy == 1 and (mode.held | mode.free) >> CHEKHOVS_GUN & 1 else 31
         uses = sum([mode.uses[d] << 4 * d for d in range(4) if (mode.mine | mode.aside) >> d & 1])
         key = (
             mode.means(),
-            pack(mode.needs) << 16 | uses,
-            have,
+            lacks << 16 | uses,
+            spare << 16 | pack(mode.needs) if wilds else 0,
             active | int(self.is_night(mode.hour)) << 4 | shots << 5 | min(9, mode.energy) << 10,
         )
         known = self.memo.get(key, -1.0)
@@ -219,6 +240,22 @@ class Filling:
             known = self._cost(mode, have)
             self.memo[key] = known
         return known
+
+    def wilds(self, mode: Mode) -> int:
+        """Icons that are wild by some Special Action, now or later, a bit for each."""
+        found = 0
+        for detective in range(4):
+            if (mode.mine | mode.aside) >> detective & 1 and self.cards.wild[detective] != BLANK:
+                found |= 1 << self.cards.wild[detective]
+        return found
+
+    def most(self, mode: Mode, spare: int) -> int:
+        """Icons that can be filled at most: a token of any kind fills one, and so does a wild die."""
+        found = sum(mode.twists) + sum(mode.theirs) + mode.held.bit_count() + int(self.cards.effect[mode.item] == COUNTS)
+        if self.wilds(mode):
+            # what is not needed any more after an Interrogation may be wild as well
+            found += sum([(spare >> PLACE * icon & MOST) + mode.needs[icon] for icon in range(4)])
+        return found
 
     def _cost(self, mode: Mode, have: int) -> float:
         best = self.plain(mode, have)
@@ -348,8 +385,12 @@ def can_turn(mode: Mode, cards: Cards) -> bool:
     return mode.free >> DEUS_EX_MACHINA & 1 == 1 and mode.twists[icon] + mode.theirs[icon] > 0
 
 
-def drinks(mode: Mode, cards: Cards) -> bool:
-    return cards.effect[mode.item] == GIVES_ENERGY
+def may_borrow(mode: Mode, cards: Cards) -> bool:
+    """Whether a Sidekick is at hand, and somebody to be one."""
+    if not mode.aside:
+        return False
+    icon = cards.token_icon[SIDEKICK]
+    return mode.held >> SIDEKICK & 1 == 1 or mode.free >> SIDEKICK & 1 == 1 and mode.twists[icon] + mode.theirs[icon] > 0
 
 
 def has_watch(mode: Mode, cards: Cards) -> bool:

@@ -21,12 +21,14 @@ from posse.games.pulp_detective.odds_mode import (
     ALWAYS,
     NEVER,
     PRICE,
+    USELESS,
     Mode,
     Rates,
     borrowed,
     can_turn,
     has_watch,
     icons_of,
+    may_borrow,
     note,
     pack,
     used,
@@ -57,7 +59,7 @@ class Layer:
 
     def __init__(self, value: list[float], dice: Dice, deep: bool) -> None:
         self.value = value
-        self.rolled: list[float] = [0.0] * (dice.size * dice.count)
+        self.rolled: list[float] = [0.0] * dice.first[-1]
         """The same with one die about to be rolled: by die, then by how the others lie; the last one is never rolled."""
         self.rolled.append(-NEVER)
         self.deep = deep
@@ -69,6 +71,8 @@ class Play(Settling):
 
     def __init__(self, cards: Cards, nights: int, dice: Dice, rates: Rates) -> None:
         super().__init__(cards, nights, dice, rates)
+        self.flat: Play | None = None
+        """The same without opposite faces, for when no die can be turned over any more."""
         self.layers: dict[tuple[int, int, int], Layer] = {}
         self.ends: dict[tuple[int, int, int, int], list[float]] = {}
         self.leavings: dict[tuple[int, int, int, bool], list[float]] = {}
@@ -117,7 +121,7 @@ class Play(Settling):
         if self.may_leave(mode):
             move_to(dice, self.leaving(mode, deep), 0.0, value, until)
         if self.may_turn_early(mode, allowed):
-            turn_early(dice, self.masks, self.after_turning(mode, deep).value, value, until, self.rates.win)
+            turn_early(dice, self.masks, self.after_turning(mode, deep), value, until, self.rates.win)
 
     def roll(self, value: list[float], mode: Mode, allowed: int, deep: bool) -> None:
         """Dice that are rolled again, noted or not."""
@@ -171,7 +175,7 @@ class Play(Settling):
         found: list[list[float]] = []
         by_code: dict[int, Layer] = {}
         for row in range(dice.count * dice.digits):
-            code = 0
+            code = USELESS
             if dice.icon[row] != BLANK:
                 code = note(dice.icon[row - row % dice.digits + dice.plain[row]], dice.icon[row])
             if code not in by_code:
@@ -190,7 +194,7 @@ class Play(Settling):
             found.append(Source(self.layer(self.drunk(mode), deep), 0.0))
         if has_watch(mode, self.cards) and self.rates.free:
             found.append(Source(self.layer(self.wound(mode), deep), 0.0))
-        if self.may_borrow(mode):
+        if may_borrow(mode, self.cards):
             got = self.filling.taken(mode, SIDEKICK)
             assert got is not None
             shifting = self.shifts(mode)
@@ -198,8 +202,12 @@ class Play(Settling):
             found += [Source(self.layer(borrowed(got, detective), deep), 0.0) for detective in lent]
         return found
 
-    def after_turning(self, mode: Mode, deep: bool) -> Layer:
-        return self.layer(self.turned(mode), deep)
+    def after_turning(self, mode: Mode, deep: bool) -> list[float]:
+        after = self.turned(mode)
+        if self.flat is None or can_turn(after, self.cards):
+            return self.layer(after, deep).value
+        value = self.flat.layer(after, deep).value
+        return [value[way] for way in self.dice.down(self.flat.dice)]
 
     def may_turn_early(self, mode: Mode, allowed: int) -> bool:
         """A die has to be turned before its result is noted; otherwise that can wait until the last roll."""
@@ -239,7 +247,9 @@ class Play(Settling):
                 for icon in range(4):
                     if icon != wild and mode.needs[icon]:
                         move_if(dice, lacking, icon, self.leaving(recounted(after, wild, icon), deep), found, until)
-            count_as(dice, wild, lacking, found if endless else self.leaving(after, deep), found, until)
+            source = found if endless else self.leaving(after, deep)
+            while count_as(dice, wild, lacking, source, found, until) and endless:
+                pass  # one more die is counted each time
         return found
 
     def lacking(self, mode: Mode) -> list[int]:
@@ -284,14 +294,14 @@ class Play(Settling):
         dice, rates = self.dice, self.rates
         until = dice.full if deep else dice.size
         found = [rates.lose] * dice.size
-        stay(dice, self.worth(mode), found, dice.bare(self.endless(mode)), until)
+        stay(dice, self.worth(mode, 0.0), found, dice.bare(self.endless(mode)), until)
         if rates.saved > rates.lose:
             save(dice, rates.saved, found, until)
         if dice.turned and can_turn(mode, self.cards):
             after = self.turned(mode)
-            turn_at_last(dice, self.masks, self.worth(after), found, until, rates.win)
+            turn_at_last(dice, self.masks, self.worth(after, rates.token), found, until, rates.win)
             if can_turn(after, self.cards):  # with two of them all dice can be turned
-                turn_at_last(dice, self.more_masks, self.worth(self.turned(after)), found, until, rates.win)
+                turn_at_last(dice, self.more_masks, self.worth(self.turned(after), 2 * rates.token), found, until, rates.win)
         return found
 
     def endless(self, mode: Mode) -> int:
@@ -302,14 +312,14 @@ class Play(Settling):
                 found |= 1 << self.cards.wild[detective]
         return found
 
-    def worth(self, mode: Mode) -> list[float]:
+    def worth(self, mode: Mode, paid: float) -> list[float]:
         """By tally: what it is worth to fill now what is missing."""
         more = icons_of(mode.noted)
         found = [self.rates.lose] * TALLIES
         for tally in self.dice.tallies:
             cost = self.filling.cost(mode, spread(tally, more))
             if cost < NEVER:
-                found[tally] = self.rates.win - cost
+                found[tally] = self.rates.win - cost - paid
         return found
 
     def turned(self, mode: Mode) -> Mode:

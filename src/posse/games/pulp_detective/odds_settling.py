@@ -9,13 +9,12 @@ from posse.games.pulp_detective.cards import (
     GIVES_ENERGY,
     HOURS,
     MOST_ENERGY,
-    SIDEKICK,
     TURNS_BACK,
     YELLOW,
     Cards,
 )
 from posse.games.pulp_detective.odds_dice import Dice
-from posse.games.pulp_detective.odds_mode import ALWAYS, PRICE, USELESS, Filling, Mode, Rates, has_watch, noted_icon
+from posse.games.pulp_detective.odds_mode import ALWAYS, PRICE, USELESS, Filling, Mode, Rates, has_watch, may_borrow, noted_icon
 from posse.games.pulp_detective.state import changed
 
 
@@ -31,7 +30,7 @@ class Settling:
 
     def settled(self, mode: Mode) -> Mode:
         """The same mode with everything done that costs nothing and takes nothing away."""
-        mode = self.bought(mode)
+        mode = self.watched(self.bought(mode))
         cards = self.cards
         if cards.effect[mode.item] == GIVES_ENERGY and not self.may_buy(mode) and self.is_stronger(mode):
             mode = self.drunk(mode)
@@ -47,9 +46,49 @@ class Settling:
             hungry = mode.energy == 1 and mode.hour == 2 and (mode.held | mode.free) >> CHEKHOVS_GUN & 1 == 1
             offers = self.cards.for_an_hour
             most = offers[mode.energy] >= offers[min(MOST_ENERGY, mode.energy + 2)]
-            if most and not hungry and (self.is_even(mode.hour - 1, high) or not self.acting(mode, False)):
+            harmless = self.is_even(mode.hour - 1, high) or not self.acting(mode, False)
+            helps = high == mode.hour and self.all_work(mode, mode.hour - 1)
+            if most and not hungry and (harmless or helps):
                 return self.after_buying(mode)
         return mode
+
+    def watched(self, mode: Mode) -> Mode:
+        """In a mission the watch helps only Special Actions, or to buy dice: it is put away, or turned back at once."""
+        if not has_watch(mode, self.cards) or not self.rates.free or mode.confronting or self.may_buy(mode):
+            return mode
+        if mode.energy == 1 and (mode.held | mode.free) >> CHEKHOVS_GUN & 1:
+            return mode
+        later_hour = min(HOURS, mode.hour + self.cards.amount[mode.item])
+        if self.is_even(mode.hour, later_hour) or self.all_work(mode, mode.hour):
+            after = mode.copy()
+            after.item = EMPTY
+            return after
+        return self.wound(mode) if self.all_work(mode, later_hour) else mode
+
+    def all_work(self, mode: Mode, hour: int) -> bool:
+        """Whether all Special Actions to come can be used at this hour."""
+        actors = self.actors(mode)
+        for detective in range(4):
+            if actors >> detective & 1 and self.cards.by_night[detective] != self.filling.is_night(hour):
+                return False
+        return True
+
+    def actors(self, mode: Mode) -> int:
+        """Detectives with Special Actions to come, a bit for each."""
+        mine = mode.mine | (mode.aside if may_borrow(mode, self.cards) else 0)
+        return sum([1 << detective for detective in range(4) if mine >> detective & 1 and mode.uses[detective]])
+
+    def returns(self, mode: Mode, detective: int) -> bool:
+        """Whether a Special Action may be possible, then not, and then again, as the hours pass."""
+        if has_watch(mode, self.cards):
+            return True
+        seen = 0
+        for hour in range(mode.hour, 0 if mode.confronting else max(0, mode.hour - 2), -1):
+            works = self.cards.by_night[detective] == self.filling.is_night(hour)
+            if works and seen == 2:
+                return True
+            seen = 1 if works else min(2, seen * 2)
+        return False
 
     def after_buying(self, mode: Mode) -> Mode:
         after = mode.copy()
@@ -93,17 +132,11 @@ class Settling:
 
     def acting(self, mode: Mode, only_wild: bool) -> bool:
         """Whether there are Special Actions to come."""
-        mine = mode.mine | (mode.aside if self.may_borrow(mode) else 0)
+        actors = self.actors(mode)
         for detective in range(4):
-            if mine >> detective & 1 and mode.uses[detective] and not (only_wild and self.cards.wild[detective] == BLANK):
+            if actors >> detective & 1 and not (only_wild and self.cards.wild[detective] == BLANK):
                 return True
         return False
-
-    def may_borrow(self, mode: Mode) -> bool:
-        if not mode.aside:
-            return False
-        icon = self.cards.token_icon[SIDEKICK]
-        return mode.held >> SIDEKICK & 1 == 1 or mode.free >> SIDEKICK & 1 == 1 and mode.twists[icon] + mode.theirs[icon] > 0
 
     def shifts(self, mode: Mode) -> bool:
         """Whether wild icons come or go with the hours that may still pass."""
@@ -117,7 +150,7 @@ class Settling:
         cards = self.cards
         if self.shifts(mode) or self.may_buy(mode) or cards.effect[mode.item] == GIVES_ENERGY:
             return False
-        if self.may_borrow(mode) and any([mode.aside >> d & 1 and cards.rerolls[d] for d in range(4)]):
+        if may_borrow(mode, self.cards) and any([mode.aside >> d & 1 and cards.rerolls[d] for d in range(4)]):
             return False
         moving = mode.confronting or has_watch(mode, cards)
         return not (moving and mode.energy == 1 and (mode.held | mode.free) >> CHEKHOVS_GUN & 1)

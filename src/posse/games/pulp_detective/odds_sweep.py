@@ -112,23 +112,42 @@ def note_and_roll(dice: Dice, rolled: list[list[float]], value: list[float], unt
 
 def about_to_roll(dice: Dice, value: list[float], rolled: list[float]) -> None:
     """What all dice but one are worth with that one about to be rolled."""
-    order, chance, opened = dice.order, dice.chance, dice.open
-    size: i64 = dice.size
-    digits: i64 = dice.digits
-    base: i64 = dice.base
-    start: i64 = dice.full
-    end: i64 = dice.almost
-    for place in range(start, end):
-        at: i64 = order[place]
-        die: i64 = opened[at]
-        power: i64 = dice.power[die]
-        first: i64 = die * digits + 1
+    for die in range(dice.count):
+        sides = dice.bases[die]
+        if sides == 4:
+            roll_one_of_four(dice, die, value, rolled)
+        else:
+            roll_one(dice, die, value, rolled)
+
+
+def roll_one_of_four(dice: Dice, die: int, value: list[float], rolled: list[float]) -> None:
+    """The usual case: a die with four digits."""
+    first = die * dice.digits
+    one, two, three, four = [dice.chance[first + digit] for digit in (1, 2, 3, 4)]
+    power: i64 = dice.power[die]
+    count: i64 = dice.count
+    for way in dice.open[die]:
+        at: i64 = way
+        to: i64 = dice.slot[at * count + die]
+        total = one * value[at + power] + two * value[at + 2 * power]
+        rolled[to] = total + three * value[at + 3 * power] + four * value[at + 4 * power]
+
+
+def roll_one(dice: Dice, die: int, value: list[float], rolled: list[float]) -> None:
+    chance = dice.chance
+    power: i64 = dice.power[die]
+    count: i64 = dice.count
+    first: i64 = die * dice.digits + 1
+    end: i64 = first + dice.bases[die]
+    for way in dice.open[die]:
+        at: i64 = way
         total = 0.0
         to: i64 = at
-        for face in range(first, first + base):
+        for face in range(first, end):
             to += power
             total += chance[face] * value[to]
-        rolled[die * size + at] = total
+        slot: i64 = dice.slot[at * count + die]
+        rolled[slot] = total
 
 
 def roll_fresh(dice: Dice, allowed: int, colour: float, value: list[float], rolled: list[float]) -> None:
@@ -137,7 +156,6 @@ def roll_fresh(dice: Dice, allowed: int, colour: float, value: list[float], roll
     count: i64 = dice.count
     size: i64 = dice.size
     digits: i64 = dice.digits
-    base: i64 = dice.base
     start: i64 = dice.full
     for place in range(start, size):
         at: i64 = order[place]
@@ -147,12 +165,14 @@ def roll_fresh(dice: Dice, allowed: int, colour: float, value: list[float], roll
             if digits_of[at * count + die] == 0:
                 power: i64 = dice.power[die]
                 first: i64 = die * digits + 1
+                end: i64 = first + dice.bases[die]
                 total = 0.0
                 to: i64 = at
-                for face in range(first, first + base):
+                for face in range(first, end):
                     to += power
                     total += chance[face] * value[to]
-                rolled[die * size + at] = total
+                slot: i64 = dice.slot[at * count + die]
+                rolled[slot] = total
                 if die >= YELLOW:
                     total -= colour
                 elif not may:
@@ -213,22 +233,24 @@ def turn_early(dice: Dice, masks: list[int], source: list[float], value: list[fl
         value[at] = best
 
 
-def count_as(dice: Dice, wild: int, lacking: list[int], source: list[float], value: list[float], until: int) -> None:
+def count_as(dice: Dice, wild: int, lacking: list[int], source: list[float], value: list[float], until: int) -> bool:
     """A die with the wild icon is counted as one that is missing; `lacking` tells by tally which are, a bit for each.
 
-    `source` may be `value` itself: ways with more dice counted come first.
+    Returns whether that is ever better.
     """
     order, counted, digits_of = dice.order, dice.counted_as, dice.digit
     count: i64 = dice.count
     digits: i64 = dice.digits
     end: i64 = until
+    ever = False
     for place in range(end):
         at: i64 = order[place]
         shown: i64 = dice.tally[at]
         wanted: i64 = lacking[shown]
+        before = value[at]
         if not wanted:
             continue
-        best = value[at]
+        best = before
         for die in range(count):
             row: i64 = die * digits + digits_of[at * count + die]
             if dice.icon[row] != wild or dice.is_counted[row]:
@@ -239,7 +261,10 @@ def count_as(dice: Dice, wild: int, lacking: list[int], source: list[float], val
                     total = source[to]
                     if total > best:
                         best = total
-        value[at] = best
+        if best > before:
+            value[at] = best
+            ever = True
+    return ever
 
 
 def spread(tally: int, more: int) -> int:
