@@ -13,7 +13,7 @@ from posse.core.state import State
 from posse.games.pulp_detective.cards import BLANK
 from posse.games.pulp_detective.chances import ALL_YELLOW, NO_DIE, Chances, Stand
 from posse.games.pulp_detective.heuristic import Greedy
-from posse.games.pulp_detective.means import stand_of
+from posse.games.pulp_detective.means import stand_of, stands_of
 from posse.games.pulp_detective.state import table
 from tests.games.pulp_detective.position import Desk, four
 from tests.games.pulp_detective.test_games import EVERY, MODES, named
@@ -162,6 +162,22 @@ def test_dice_that_help_are_not_rolled_again() -> None:
     assert chosen(desk) in ("reroll yellow-3", "reroll yellow-4")
 
 
+def test_of_dice_that_show_the_same_any_may_be_rolled_again() -> None:
+    """W is there once too often; the first die has more D, which is missing, than the second."""
+    desk = Desk().seat(energy=4, hour=8).mission(needs="D W R P").roll("W W R P")
+    desk.m.rerolls = 1
+    assert stand_of(table(desk.s), desk.m).useless == 0b0010
+    assert {stand.useless for stand in stands_of(table(desk.s), desk.m)} == {0b0001, 0b0010}
+    assert chosen(desk) == "reroll yellow-1"
+
+
+def test_a_rival_is_given_the_card_between_the_best_and_the_worst() -> None:
+    desk = Desk("rivals").seat(energy=4).pile("C2 S4 I7 C3 C9").turn()
+    assert chosen(desk) == "keep 3"
+    desk.do("keep 3")
+    assert chosen(desk) == "discard 2"
+
+
 # -- Investigation tokens -----------------------------------------------------------------
 
 
@@ -224,3 +240,22 @@ def test_without_tricks_no_token_is_touched() -> None:
     desk = rivals(twists="P").mission(needs="D2", reward="K").roll("D W R P")
     desk.s.acted[0] = 1
     assert desk.s.text(Greedy(False).choose(desk.s.seen_by(0), 0, RNG)) == "finish"
+
+
+def test_the_gun_is_taken_to_be_first() -> None:
+    """Who is not active pays for it, at the end of a mission (PD-239), unless the case ends with it."""
+    desk = rivals(twists="R").mission(needs="D2", reward="E").roll("D W R P")
+    desk.s.acted[0] = 1
+    desk.s.active = 1
+    assert played_on(desk) == ["take chekhovs-gun", "finish"]
+    assert table(desk.s).active == 0
+    desk = rivals(twists="R", clues=3).mission(needs="D2", reward="K").roll("D D")
+    desk.s.active = 1
+    assert chosen(desk) == "finish"
+
+
+def test_the_token_that_pays_for_the_gun_is_liked_by_who_is_not_active() -> None:
+    for active, icons in ((1, {"gain rounds"}), (0, {"gain street", "gain rounds"})):
+        desk = rivals().mission(needs="D4", penalty="O").roll("W R").do("finish")
+        desk.s.active = active
+        assert {chosen(desk) for _ in range(40)} == icons

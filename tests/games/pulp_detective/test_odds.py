@@ -138,6 +138,40 @@ def test_partners_pass_their_tokens_on() -> None:
     assert odds(desk.s, 0) == pytest.approx(tried(desk), abs=EXACT)
 
 
+# -- dice that are counted as another icon ------------------------------------------------------
+
+
+def test_what_is_counted_may_be_counted_again() -> None:
+    desk = shown(Desk(solo_as="inspector").seat(energy=4, hour=15).mission(needs="D2 P"), "R R W -")
+    before = odds(desk.s, 0)
+    desk.do("count yellow-1 as dots")
+    assert odds(desk.s, 0) == pytest.approx(before, abs=EXACT)
+    assert odds(desk.s, 0) == pytest.approx(tried(desk), abs=EXACT)
+
+
+def test_the_best_move_does_not_count_to_and_fro() -> None:
+    desk = shown(Desk(solo_as="inspector").seat(energy=4, hour=15).mission(needs="D2 P"), "R R R W")
+    for _ in range(3):
+        desk.s.answer(0, best(desk.s, 0))
+    assert desk.m.met(desk.cards)
+
+
+@pytest.mark.parametrize(
+    ("seat", "needs", "bought"),
+    [({"energy": 3, "hour": 9}, "D2 P", 1), ({"energy": 3, "hour": 24}, "D2", 0), ({"energy": 2, "hour": 24}, "D P", 0)],
+    ids=["counted before", "an hour that ends the day", "an hour that ends the day, with fewer dice"],
+)
+@pytest.mark.parametrize("counted", [True, False])
+def test_a_counted_die_is_turned_over(seat: dict[str, Any], needs: str, bought: int, counted: bool) -> None:
+    """PD-R77: what it shows is turned, not what it counts as."""
+    desk = without_tokens(Desk("rivals", detective="tolliver", inspector="reed")).token("deus-ex-machina", 0)
+    shown(desk.seat(**seat).mission(needs=needs), "W P R -")
+    desk.s.areas[0].bought = bought
+    if counted:
+        desk.do("count yellow-1 as dots")
+    assert odds(desk.s, 0) == pytest.approx(tried(desk), abs=EXACT)
+
+
 # -- positions from games -----------------------------------------------------------------------
 
 

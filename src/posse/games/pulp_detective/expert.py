@@ -22,6 +22,7 @@ from posse.games.pulp_detective.expert_values import (
 )
 from posse.games.pulp_detective.menus import (
     ACCEPT,
+    BORROW,
     BORROW_ABILITY,
     BUY,
     DECLINE,
@@ -49,7 +50,7 @@ from posse.games.pulp_detective.menus import (
     USE_AS,
     USE_ON,
 )
-from posse.games.pulp_detective.odds import ALMOST, Odds, after, begun, best_move, confronted, ordered
+from posse.games.pulp_detective.odds import ALMOST, Odds, after, begun, best_move, confronted, counts_again, ordered
 from posse.games.pulp_detective.odds_mode import Rates
 from posse.games.pulp_detective.state import NO_CARD, Mission, Table, back, table
 
@@ -183,7 +184,7 @@ class Expert:
         rates = self.weighed.rates
         found, most = FINISH, self.stopping(s, m)
         for move in ordered(m, options):
-            if move not in (FINISH, USE):
+            if move not in (FINISH, USE) and not counts_again(m, move):
                 value = after(self.weighed, s, seat, move) - price(s, m, move, rates)
                 if value > most + ALMOST:
                     found, most = move, value
@@ -259,4 +260,4 @@ def price(s: Table, m: Mission, move: int, rates: Rates) -> float:
         return rates.twists[move - TWIST]
     if USE_AS <= move < TAKE:
         return rates.key
-    return rates.token if TAKE <= move < BORROW_ABILITY else 0.0
+    return rates.token if BORROW_ABILITY <= move < BORROW else 0.0

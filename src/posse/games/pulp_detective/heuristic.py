@@ -59,7 +59,7 @@ from posse.games.pulp_detective.menus import (
     USE_ON,
 )
 from posse.games.pulp_detective.state import NO_CARD, Area, Four, Mission, Table, back, table
-from posse.games.pulp_detective.tricks import next_flip, trick
+from posse.games.pulp_detective.tricks import NO_MOVE, next_flip, take_lead, token_for_lead, trick
 
 WORTH_KEEPING: Final = 0.33
 """Chance times value of a known card."""
@@ -95,7 +95,9 @@ class Greedy:
         assert s.top is not None
         effect = s.top.effect
         if isinstance(effect, Investigation):
-            return self.investigate(s, seat, options)
+            move = self.investigate(s, seat, options)
+            assert s.mission is not None
+            return take_lead(s, s.mission, options) if move == FINISH and self.tricks else move
         if isinstance(effect, (WhoIsFirst, WhoConfronts)):
             return self.first(s, isinstance(effect, WhoConfronts))
         if isinstance(effect, Flipping):
@@ -114,7 +116,8 @@ class Greedy:
             return place(s, seat, moves)
         if kind >= SUSPECT:
             return self.accuse(s, seat, moves)
-        return settle(s, seat, moves, rng)
+        token = token_for_lead(s, seat, moves) if self.tricks else NO_MOVE
+        return token if token != NO_MOVE else settle(s, seat, moves, rng)
 
     # -- Phase 1 --------------------------------------------------------------------------
 

@@ -281,13 +281,19 @@ def ordered(m: Mission, options: list[int]) -> list[int]:
 def rank(m: Mission, move: int) -> int:
     if move == FINISH:
         return 10_000
-    if COUNT <= move < TWIST:
-        result = (move - COUNT) // 4
-        counted = m.wild[result] if result < DICE else m.noted_wild[result - DICE]
-        return move if counted == BLANK else 5000 + move
+    if counts_again(m, move):
+        return 5000 + move
     if move in (USE, BUY) or USE_ON <= move < COUNT or move >= BORROW:
         return 1000 + move
     return move
+
+
+def counts_again(m: Mission, move: int) -> bool:
+    """Whether a result is counted as another icon that was counted before."""
+    if not COUNT <= move < TWIST:
+        return False
+    result = (move - COUNT) // 4
+    return (m.wild[result] if result < DICE else m.noted_wild[result - DICE]) != BLANK
 
 
 def after(known: Odds, s: Table, seat: int, move: int) -> float:

@@ -121,7 +121,7 @@ class Play(Settling):
         if self.may_leave(mode):
             move_to(dice, self.leaving(mode, deep), 0.0, value, until)
         if self.may_turn_early(mode, allowed):
-            turn_early(dice, self.masks, self.after_turning(mode, deep), value, until, self.rates.win)
+            turn_early(dice, self.masks, self.after_turning(mode, deep), self.rates.token, value, until)
 
     def roll(self, value: list[float], mode: Mode, allowed: int, deep: bool) -> None:
         """Dice that are rolled again, noted or not."""
@@ -199,7 +199,7 @@ class Play(Settling):
             assert got is not None
             shifting = self.shifts(mode)
             lent = [d for d in range(4) if mode.aside >> d & 1 and (shifting or self.cards.rerolls[d])]
-            found += [Source(self.layer(borrowed(got, detective), deep), 0.0) for detective in lent]
+            found += [Source(self.layer(borrowed(got, detective), deep), self.rates.token) for detective in lent]
         return found
 
     def after_turning(self, mode: Mode, deep: bool) -> list[float]:

@@ -209,7 +209,7 @@ def turn_at_last(dice: Dice, masks: list[int], worth: list[float], value: list[f
         value[at] = best
 
 
-def turn_early(dice: Dice, masks: list[int], source: list[float], value: list[float], until: int, win: float) -> None:
+def turn_early(dice: Dice, masks: list[int], source: list[float], cost: float, value: list[float], until: int) -> None:
     """Dice are turned over while there are more to be rolled; all yellow dice have to be rolled before."""
     order, turned, digits_of, rolls = dice.order, dice.turned_by, dice.digit, dice.rolled
     count: i64 = dice.count
@@ -218,7 +218,7 @@ def turn_early(dice: Dice, masks: list[int], source: list[float], value: list[fl
     for place in range(end):
         at: i64 = order[place]
         best = value[at]
-        if best >= win or rolls[at] < YELLOW:
+        if rolls[at] < YELLOW:
             continue
         for mask_of in masks:
             mask: i64 = mask_of
@@ -227,7 +227,7 @@ def turn_early(dice: Dice, masks: list[int], source: list[float], value: list[fl
                 if mask >> die & 1:
                     digit: i64 = digits_of[at * count + die]
                     to += turned[die * digits + digit]
-            total = source[to]
+            total = source[to] - cost
             if total > best:
                 best = total
         value[at] = best

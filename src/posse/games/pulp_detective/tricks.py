@@ -1,6 +1,7 @@
 """How a greedy player uses Investigation tokens: when the dice are done and one token would still save the mission.
 
 A token that is held comes for nothing; another is taken if the Twist token is there and the mission then succeeds.
+Between rivals Chekhov's Gun is taken for its own sake as well: to draw, investigate and confront first is worth a token.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from posse.games.pulp_detective.menus import (
     ENERGY_SHOT,
     FINISH,
     FLIP,
+    GAIN,
     GUN,
     HOUR_SHOT,
     INTERROGATE,
@@ -50,6 +52,25 @@ def trick(s: Table, m: Mission, options: list[int]) -> int:
             if move != NO_MOVE:
                 return move if held else TAKE + token
     return FINISH
+
+
+def wants_lead(s: Table, seat: int) -> bool:
+    """Whether a rival is active instead (PD-205)."""
+    return s.players == 2 and not s.shared and s.active != seat and len(s.alive()) == 2
+
+
+def take_lead(s: Table, m: Mission, options: list[int]) -> int:
+    """At the end of a mission the gun, if it can be had and there will be another turn (PD-239)."""
+    gun, clues = TAKE + CHEKHOVS_GUN, s.areas[m.seat].clues
+    last = m.suspect > 0 or m.reward & CLUE > 0 and clues + 1 >= s.needed_clues() and m.met(s.cards)
+    return gun if wants_lead(s, m.seat) and gun in options and not last else FINISH
+
+
+def token_for_lead(s: Table, seat: int, moves: list[int]) -> int:
+    """The Twist token that pays for the gun, if it is offered and not held yet."""
+    icon = s.cards.token_icon[CHEKHOVS_GUN]
+    wanted = wants_lead(s, seat) and not s.areas[seat].twists[icon] and s.areas[seat].held() < 2
+    return GAIN + icon if wanted and GAIN + icon in moves else NO_MOVE
 
 
 def saved_by(s: Table, m: Mission, token: int, twists: Four) -> int:
