@@ -278,7 +278,7 @@ def judge(page: Page) -> None:
 def test_a_game_fits(open_page: Open, size: dict[str, int], mode: str, lang: str) -> None:
     page = sit(open_page("/", lang, size), mode, seed=6)
     rng, name = Rng.seeded(6), f"pulp-{mode}-{size['width']}-{lang}"
-    for number in range(70):
+    for number in range(30):
         wait_for_turn(page)
         if is_over(page):
             break
