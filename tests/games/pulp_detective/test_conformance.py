@@ -6,32 +6,37 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from posse.catalog import game, kind_of
+from posse import catalog
+from posse.catalog import kind_of
 from posse.core.game import Game
 from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.pulp_detective.state import NOBODY, table
-from posse.testing import conformance
+from posse.testing import Conformance
 from posse.testing.walk import new_match, tables
 from tests.games.pulp_detective import twins
 
 GOLDENS = Path(__file__).parents[2] / "playthroughs"
 
 
-KIT = conformance("pulp_detective", twin=twins.other_secrets, conserved=twins.pieces, goldens=GOLDENS)
 MODES = ("solo", "rivals", "partners")
 CASES = ("damsel", "banker", "damsel", "photo")
 
 
-class TestGamesPlayedWell(KIT):  # type: ignore[misc, valid-type]
+class TestGamesPlayedWell(Conformance):
     """Random players hardly ever meet the Criminal: here bots play, and now and then somebody does anything."""
 
+    game = "pulp_detective"
+    seed = 1
+    hooks = (twins.other_secrets, twins.pieces)
+    goldens = GOLDENS
+
     def positions(self, step: int) -> Iterator[tuple[Game, State, Rng]]:
-        choose = game("pulp_detective").bot("heuristic")
+        choose = catalog.game(self.game).bot("heuristic")
         for number, (mode, case) in enumerate([(mode, case) for mode in MODES for case in CASES]):
             rng = Rng.seeded(number)
             options = {"mode": mode, "case": case, "draw": ("open", "closed")[number % 2]}
-            state = new_match("pulp_detective", 1 if mode == "solo" else 2, options, number).state
+            state = new_match(self.game, 1 if mode == "solo" else 2, options, number).state
             while not state.over():
                 if rng.below(step) == 0:
                     yield state.game, state.copy(), rng
