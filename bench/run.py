@@ -16,7 +16,9 @@ import shutil
 import statistics
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -191,6 +193,12 @@ def finish(command: list[str], timeout: float, path: str = "") -> tuple[str, str
     return done.stdout, complaint[-1] if done.returncode else ""
 
 
+@cache
+def released_python() -> str:
+    """This version as the system's distribution has built it, if it is there: the peer's Node is such a release too."""
+    return shutil.which(f"python{sys.version_info.major}.{sys.version_info.minor}", path=os.defpath) or sys.executable
+
+
 # -- measuring ----------------------------------------------------------------------------
 
 
@@ -203,7 +211,8 @@ def measure(case: str, seconds: float) -> dict[str, Any]:
     """One turn of a case in a process of its own: its rates, or its error."""
     side, _, name = case.partition("/")
     if side in SERVERS:
-        command, path = [sys.executable, str(HERE / "server" / "cases.py"), side], str(WITH_EXAMPLE)
+        packages = os.pathsep.join([str(WITH_EXAMPLE), sysconfig.get_path("platlib")])
+        command, path = [released_python(), str(HERE / "server" / "cases.py"), side], packages
     elif side in PEERS:
         command, path = [str(python_of(side)), str(HERE / f"peer_{side}.py")], ""
     else:
@@ -329,8 +338,14 @@ def conditions(turns: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
 SOLVED = "Measured in the same turns. The solver has galaxy and throw as bitboards; the plain check has them as sets of names."
 SERVED = (
     "A server has one core, its load another. CPU is what Linux counts for the server's process; our moves are in SQLite\n"
-    "before anybody has them, boardgame.io's in memory. Rates: 90th percentile of seconds; costs and waits: median."
+    "before anybody has them, boardgame.io's in memory. Rates: 90th percentile of seconds; costs and waits: median.\n"
+    "Ours runs in Python {python}."
 )
+
+
+def served() -> str:
+    built = finish([released_python(), "-c", "import sys; print(sys.version.replace('\\n', ''))"], 20)[0].strip()
+    return SERVED.format(python=built)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -350,7 +365,7 @@ def main(arguments: Sequence[str]) -> int:
         missing = install_node()
         broken = dict.fromkeys(SERVERS, missing) if missing else {}
         turns |= take_turns(cases(SERVER_ROWS), 1 if quick else 3, 3 if quick else 5, broken)
-        lines += show(SERVER_ROWS, turns, "Servers: two-player tic-tac-toe as fast as it goes; Bounty Hunters", SERVED)
+        lines += show(SERVER_ROWS, turns, "Servers: two-player tic-tac-toe as fast as it goes; Bounty Hunters", served())
     summary = {
         "lines": [entry._asdict() | {"met": entry.met} for entry in lines],
         "cases": turns,

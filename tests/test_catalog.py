@@ -68,6 +68,19 @@ def test_a_registered_game_is_found_by_name(toys: None) -> None:
     assert posse.new("heist", players=2, seed=1).waiting() == [0]
 
 
+def test_a_game_is_made_once_for_all_who_play_it_so() -> None:
+    usual, chosen = posse.game("bounty_hunters"), posse.game("bounty_hunters", {"mode": "discovery"})
+    assert posse.game("bounty_hunters") is usual and posse.game("bounty_hunters", {"mode": "discovery"}) is chosen
+    assert chosen.chosen["mode"] == "discovery" != usual.chosen["mode"]
+
+
+@pytest.mark.parametrize("value", [["standard"], {}, 1, True, 1.0, None])
+def test_an_option_of_another_kind_is_refused_each_time(value: object) -> None:
+    for _ in range(2):
+        with pytest.raises(posse.SetupError, match="mode"):
+            posse.game("bounty_hunters", {"mode": value})
+
+
 def test_an_exported_deck_is_the_same_deck(tmp_path: Path) -> None:
     text = game_file("bounty_hunters", "cards.toml")
     assert text is not None

@@ -25,6 +25,9 @@ def _entries() -> dict[str, metadata.EntryPoint]:
 
 
 _registered: dict[str, type[Game]] = {}
+_made: dict[tuple[object, ...], Game] = {}
+"""One game for all who play it with the same options: it never changes."""
+MOST_MADE = 512
 
 
 def register(kind: type[Game]) -> type[Game]:
@@ -130,8 +133,17 @@ def read_record(path: Path) -> Record:
 
 def game(name: str, options: dict[str, Any] | None = None, deck: Deck | None = None) -> Game:
     """A game with options, and with its own deck unless another is given."""
-    own = _own_deck(name) if deck is None else None
-    return kind_of(name)(options or {}, deck or own, deck is None)
+    kind, chosen = kind_of(name), options or {}
+    if deck is not None:
+        return kind(chosen, deck, False)
+    if not all([type(value) in (int, str, bool) for value in chosen.values()]):
+        return kind(chosen, _own_deck(name), True)
+    key = (kind, *[(option, type(value), value) for option, value in chosen.items()])
+    if key not in _made:
+        if len(_made) >= MOST_MADE:
+            _made.clear()
+        _made[key] = kind(chosen, _own_deck(name), True)
+    return _made[key]
 
 
 def can_play(name: str, players: int, options: dict[str, Any]) -> bool:

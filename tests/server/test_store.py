@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sqlite3
 import subprocess
@@ -21,6 +22,7 @@ from posse.server.minds import Minds
 from posse.server.refusal import Refusal
 from posse.server.seats import Seat
 from posse.server.store import ENTRY, LIST, Conflict, Row, Store, StoreError
+from posse.server.table import Table
 from tests.server.host import Server
 from tests.server.line import viewer
 
@@ -388,6 +390,26 @@ async def hall_work(path: Path) -> None:
 
 def test_tables_that_nobody_looks_at_come_back_from_the_log(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(hall_work(tmp_path / "games.sqlite"), 20))
+
+
+def test_a_table_put_away_leaves_nothing_for_the_collector(tmp_path: Path) -> None:
+    """Hundreds of games end in a second; what they leave in circles would be gathered at once, and all would wait."""
+
+    async def work() -> None:
+        hall = Hall(Store(tmp_path / "games.sqlite"), Minds(), 0, most_open=1)
+        game = catalog.game("bounty_hunters")
+        for _ in range(4):
+            await hall.make(game, "ada", [Seat("person", "Ada", "ada"), Seat("bot", bot="random")], False)
+        kept = [thing.id for thing in gc.get_objects() if isinstance(thing, Table) and thing.hall is hall]
+        assert kept == list(hall.tables)
+        await hall.close()
+
+    gc.collect()
+    gc.disable()
+    try:
+        asyncio.run(asyncio.wait_for(work(), 20))
+    finally:
+        gc.enable()
 
 
 def test_what_the_disk_refuses_has_not_happened(tmp_path: Path) -> None:

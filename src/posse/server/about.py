@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from posse import bots
-from posse.server.views import Viewer
+from posse.server.views import Viewer, encode
 from posse.texts import Texts, texts
 
 if TYPE_CHECKING:
@@ -14,9 +14,18 @@ if TYPE_CHECKING:
 
 def about(table: Table, guest: str, lang: str) -> dict[str, Any]:
     """The table as the protocol describes it to this guest."""
+    return {**table.facts, **news_of(table, guest, lang)}
+
+
+def told(table: Table, guest: str, lang: str) -> bytes:
+    """The same as a message; what never changes is written once."""
+    return b'{"t":"table","table":' + table.facts_told[:-1] + b"," + encode(news_of(table, guest, lang))[1:] + b"}"
+
+
+def news_of(table: Table, guest: str, lang: str) -> dict[str, Any]:
+    """What may change, or is said to this guest only."""
     seat = table.seat_of(guest)
     return {
-        **table.facts,
         "title": texts(table.game.name, lang)("title"),
         "status": table.status,
         "seats": about_seats(table, guest, lang),

@@ -136,7 +136,11 @@ class Hall:
     def put_away(self, table: Table) -> None:
         """Forgets a table, if nobody looks at it; it comes back from the log."""
         if not table.in_use():
-            self.tables.pop(table.id, None)
+            self._forget(table)
+
+    def _forget(self, table: Table) -> None:
+        if self.tables.pop(table.id, None) is not None:
+            table.dissolve()
 
     def _make_room(self, but: Table) -> None:
         """Puts away tables that nobody looks at, the longest unused first, but not this one."""
@@ -144,7 +148,7 @@ class Hall:
             idle = [table for table in self.tables.values() if table is not but and not table.in_use()]
             many = len(self.tables) - self.most_open + self.most_open // 8  # more than needed, so that it is seldom
             for table in sorted(idle, key=lambda table: table.used)[:many]:
-                del self.tables[table.id]
+                self._forget(table)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

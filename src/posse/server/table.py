@@ -19,7 +19,7 @@ from posse import bots, catalog
 from posse.core.codec import brief
 from posse.core.record import Match, Record
 from posse.core.state import SPECTATOR
-from posse.server.about import about, facts_of, name_of, words
+from posse.server.about import facts_of, name_of, told, words
 from posse.server.clock import Clock
 from posse.server.driver import Driver
 from posse.server.lock import Lock
@@ -27,7 +27,7 @@ from posse.server.race import Race
 from posse.server.refusal import Refusal
 from posse.server.seats import Seat, printable
 from posse.server.store import ENTRY, GUEST, UNLIST, Conflict, Row, body_of
-from posse.server.views import Viewer
+from posse.server.views import Viewer, encode
 
 if TYPE_CHECKING:
     from posse.server.hall import Hall
@@ -40,6 +40,8 @@ WAITING = 600.0
 
 class Table:
     """Made anew from its log whenever the server needs it."""
+
+    __deletable__ = ("driver", "race", "clock")
 
     def __init__(self, hall: Hall, id: str, log: list[tuple[int, str]]) -> None:
         self.hall = hall
@@ -121,6 +123,7 @@ class Table:
         self.series = catalog.practice_series(self.game, len(self.seats), self.seed)
         """The day whose case or practice this is, if it is one."""
         self.facts = facts_of(self)
+        self.facts_told = encode(self.facts)
 
     async def write(self, entry: dict[str, Any], *more: Row) -> None:
         """Makes an entry durable and carries it out; the caller holds the lock."""
@@ -152,6 +155,10 @@ class Table:
     def in_use(self) -> bool:
         """Whether somebody looks on or something goes on: a table that is put away must not be there twice."""
         return bool(self.viewers or self.driver.busy() or self.race.entries or self.lock.locked())
+
+    def dissolve(self) -> None:
+        """Lets go of what holds it, so that it is freed at once: to gather many such circles makes all tables wait."""
+        del self.driver, self.race, self.clock
 
     def has_room(self) -> bool:
         """Whether somebody can still sit down, and somebody is there or was a moment ago."""
@@ -185,7 +192,8 @@ class Table:
 
     def tell(self, viewer: Viewer) -> None:
         """Sends a viewer what is to be known about the table itself."""
-        viewer.send({"t": "table", "table": about(self, viewer.guest, viewer.lang)})
+        viewer.knows = True
+        viewer.post(told(self, viewer.guest, viewer.lang))
 
     def announce(self, but: Viewer | None = None) -> None:
         """Tells everybody, but for one who knows, what has changed about the table itself."""
@@ -384,7 +392,9 @@ class Table:
         seed = secrets.randbits(63) if self.seed is None else self.seed
         unlist: list[Row] = [(UNLIST, (self.id,))] if self.listed else []
         await self.write({"t": "start", "seed": seed}, *unlist)
-        self._reseat()
+        for viewer in self.viewers:
+            viewer.seat = self.seat_of(viewer.guest)
+        self._say_status()
         self.show_all()
         self.go_on()
 
@@ -397,13 +407,13 @@ class Table:
         await self.write(entry)
         self.show_all()
         if self.match.state.over():
-            self._say_over()
+            self._say_status()
         self.go_on()
 
-    def _say_over(self) -> None:
-        """A state says itself that it is over; a scene does not."""
+    def _say_status(self) -> None:
+        """Whether the game is on; a state says so itself, a scene does not."""
         for viewer in self.viewers:
-            if not viewer.plain:
+            if not (viewer.plain and viewer.knows):
                 self.tell(viewer)
 
     def go_on(self) -> None:

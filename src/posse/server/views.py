@@ -99,6 +99,8 @@ class Viewer:
         self.plain = False
         """Whether it wants states instead of scenes, as programs do."""
         self.seat = SPECTATOR
+        self.knows = False
+        """Whether it has been told about the table itself."""
         self.seq = -1
         self.shown: Shown | None = None
         self.stated = b""
