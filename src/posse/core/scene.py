@@ -6,7 +6,14 @@ so a piece that appears in another zone has moved there.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from posse.core.game import Deck
+
+AnyDeck = TypeVar("AnyDeck", bound="Deck")
+AnyWords = TypeVar("AnyWords")
 
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon")
 COLOURS: Final = ("amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand")
@@ -242,3 +249,16 @@ def join_names(say: Say, names: list[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return say("and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def words_of(kind: Callable[[AnyDeck, Say], AnyWords], cards: AnyDeck, say: Say) -> AnyWords:
+    """What is printed on the cards of a game, made by `kind`: the same words for all who read a language."""
+    if say.lang not in cards.worded:
+        cards.worded[say.lang] = kind(cards, say)
+    words: AnyWords = cards.worded[say.lang]
+    return words
+
+
+def in_language(texts: dict[str, str], lang: str) -> str:
+    """What a deck says in several languages: in this one if it does, else in English or in whatever there is."""
+    return texts.get(lang) or texts.get("en") or next(iter(texts.values()))

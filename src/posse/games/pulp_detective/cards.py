@@ -121,8 +121,6 @@ class Cards(Deck):
         self._read(Fields(data, source, DeckError))
         self.number = {slug: card for card, slug in enumerate(self.ids)}
         self.coded = {code: card for card, code in enumerate(self.codes)}
-        self.worded: dict[str, object] = {}
-        """What scenes have put in words, by language."""
 
     def _read(self, deck: Fields) -> None:
         for number, data in enumerate(deck.items("die", DICE), 1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from posse.core.choice import Effect
-from posse.core.scene import Line, Player, Say, Scene, Zone, join_names
+from posse.core.scene import Line, Player, Say, Scene, Zone, join_names, words_of
 from posse.core.state import REFEREE
 from posse.games.pulp_detective.effects import ChooseCase, ChooseDetective, ChooseLevel, LastMoment
 from posse.games.pulp_detective.effects_criminal import NameCriminal, WhoConfronts
@@ -28,7 +28,7 @@ from posse.games.pulp_detective.scene_areas import FATES, Areas
 from posse.games.pulp_detective.scene_desk import Desk
 from posse.games.pulp_detective.scene_mission import Tray
 from posse.games.pulp_detective.scene_moves import Menu
-from posse.games.pulp_detective.scene_words import words_of
+from posse.games.pulp_detective.scene_words import Words
 from posse.games.pulp_detective.state import BEATEN, NOBODY, OUT_OF_TIME, PLAYING, Mission, Table
 
 WAYS: Final = ((TO_KEEP, "way-keep"), (TO_GIVE, "way-give"), (TO_DISCARD, "way-discard"), (TO_RETURN, "way-return"))
@@ -49,7 +49,7 @@ class Builder:
     def __init__(self, s: Table, say: Say) -> None:
         self.s = s
         self.say = say
-        self.words = words_of(s.cards, say)
+        self.words = words_of(Words, s.cards, say)
         self.scene = Scene(s.viewer, "", "")
         self.desk = Desk(s, say, self.words, self.scene)
         top = s.top

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.scene import COLOURS, SHAPES, Badge, Say
+from posse.core.scene import COLOURS, SHAPES, Badge, Say, in_language
 from posse.games.pulp_detective.cards import (
     BLANK,
     DICE,
@@ -31,16 +31,6 @@ LIKELY: Final = ("energy", "object", "clue")
 GOODS: Final = ("object", "energy", "clue", "time")
 """In the order of `RESOURCES`."""
 SIDES: Final = ("top", "right", "bottom", "left")
-
-
-def words_of(cards: Cards, say: Say) -> Words:
-    """The same words for all who read a language."""
-    found = cards.worded.get(say.lang)
-    if isinstance(found, Words):
-        return found
-    words = Words(cards, say)
-    cards.worded[say.lang] = words
-    return words
 
 
 def lively(badge: Badge) -> Badge:
@@ -76,7 +66,7 @@ class Words:
     # -- names --------------------------------------------------------------------------
 
     def name_of(self, name: Name) -> str:
-        return name.get(self.say.lang) or name.get("en") or next(iter(name.values()))
+        return in_language(name, self.say.lang)
 
     def card(self, card: int) -> str:
         return self.name_of(self.cards.names[card])
