@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -65,6 +67,7 @@ def finish(page: Page, rng: Rng, name: str) -> None:
         if number in (3, 40):
             shot(page, f"pulp-{name}-{number}")
     expect(page.locator(".sheet .verdict")).to_be_visible()
+    expect(page.locator(".sheet [data-total] td").first).to_have_text(re.compile("^(Solved|Not solved|Résolue|Non résolue)$"))
     shot(page, f"pulp-{name}-end")
 
 

@@ -18,6 +18,8 @@ AnyWords = TypeVar("AnyWords")
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon")
 COLOURS: Final = ("amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand")
 """Seat i has shape i and colour i: colour is never the only sign."""
+SECRET: Final = -1_000_000
+"""The score of a player, where the viewer may not know it."""
 
 
 class Say(Protocol):
@@ -105,6 +107,7 @@ class Player(Part):
         self.shape = SHAPES[seat]
         self.colour = COLOURS[seat]
         self.score = score
+        """Or `SECRET`: none is shown, be it that a game has no points."""
         self.to_act = to_act
         self.counts = counts
         """What they hold, as (label, number)."""
@@ -202,15 +205,17 @@ class Option(Part):
 class Line(Part):
     """A line of the score sheet: a label, a number for each seat."""
 
-    fields = ("label", "values", "total")
+    fields = ("label", "values", "total", "words")
 
-    def __init__(self, label: str, values: tuple[int, ...], total: bool = False) -> None:
+    def __init__(self, label: str, values: tuple[int, ...], total: bool = False, words: tuple[str, ...] = ()) -> None:
         self.label = label
         self.values = values
         self.total = total
+        self.words = words
+        """What stands there instead of the numbers, if they are not what is meant."""
 
     def key(self) -> tuple[object, ...]:
-        return (self.label, self.values, self.total)
+        return (self.label, self.values, self.total, self.words)
 
 
 class Scene(Part):

@@ -11,7 +11,7 @@ import pytest
 import posse
 from posse.core.choice import Choice
 from posse.core.rng import Rng
-from posse.core.scene import Badge, Piece, Scene, Zone
+from posse.core.scene import SECRET, Badge, Piece, Scene, Zone
 from posse.core.state import SPECTATOR, State
 from posse.games.pulp_detective import effects
 from posse.games.pulp_detective.cards import ICON_IDS
@@ -524,7 +524,8 @@ def test_a_case_solved_is_told_to_all() -> None:
         "Ada has solved the case at hour 7",
         "Ada has solved the case at hour 7",
     ]
-    assert [line.values for line in scenes[0].sheet] == [(1, 0)]
+    (case,) = scenes[0].sheet
+    assert (case.label, case.values, case.words) == ("The case", (1, 0), ("Solved", "Not solved"))
     assert scenes[0].places == [1, 2]
     assert zone(scenes[0], "share").label == (
         "Pulp Detective · The Damsel in Distress · Beginner · Vera Lockhart · solved at hour 7 · ■■■■"
@@ -540,6 +541,14 @@ def test_a_case_lost_says_why() -> None:
     assert zone(scene_of(weak.s), "share").label.endswith("unsolved · □□□□")
     beaten = Desk().confront(1).do("finish")
     assert scene_of(beaten.s, lang="fr").prompt == SAY["fr"]("lost-beaten")
+    assert [(line.label, line.words) for line in scene_of(beaten.s, lang="fr").sheet] == [
+        (SAY["fr"]("sheet-case"), ("Non résolue",))
+    ]
+
+
+def test_nobody_has_points() -> None:
+    desk = Desk("rivals")
+    assert {player.score for viewer in (0, 1, SPECTATOR) for player in scene_of(desk.s, viewer).players} == {SECRET}
 
 
 def test_partners_win_together() -> None:
