@@ -133,6 +133,20 @@ def test_a_turn_by_keyboard_alone(open_page: Open) -> None:
     expect(page.locator(".choice-button:focus, .prompt .button:focus")).to_have_count(1)
 
 
+@pytest.mark.parametrize(
+    ("lang", "line"), [("en", "“Justice is blind. He sold her the cane.”"), ("fr", "« La justice est aveugle.")]
+)
+def test_close_up_the_last_line_is_flavour_which_the_card_itself_leaves_out(open_page: Open, lang: str, line: str) -> None:
+    page = sit(open_page("/", lang))
+    judge = page.locator("[data-id=judge-harrow]")
+    judge.hover()
+    text = page.locator(".zoom-words p").last
+    expect(text).to_contain_text(line.replace(" ", "\u00a0", 1) if lang == "fr" else line)
+    assert text.inner_text().count("\n") == 1
+    assert "\n" not in (judge.locator(".text").first.text_content() or "")
+    assert line.split()[-1] not in (judge.locator(".text").first.text_content() or "")
+
+
 def test_a_die_tumbles_when_it_is_rolled(open_page: Open) -> None:
     page = sit(open_page("/", reduced_motion="no-preference"))
     play_on(page, Rng.seeded(1), "#board > [data-kind=mission]")

@@ -174,7 +174,7 @@ class Piece(Part):
         self.badges = badges
         """What is printed on it, in order."""
         self.text = text
-        """Its rules text, whole."""
+        """Its rules text, whole; further lines, such as its flavour, are read only from close up."""
         self.count = count
         self.turned = turned
         """Lying across."""

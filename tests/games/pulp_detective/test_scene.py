@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from posse.core.rng import Rng
 from posse.core.scene import SECRET, Badge, Piece, Scene, Zone
 from posse.core.state import SPECTATOR, State
 from posse.games.pulp_detective import effects
-from posse.games.pulp_detective.cards import ICON_IDS
+from posse.games.pulp_detective.cards import ICON_IDS, Cards
 from posse.games.pulp_detective.scene import build
 from posse.games.pulp_detective.state import NO_CARD, table
 from posse.testing.walk import random_answer
@@ -136,8 +137,31 @@ def test_the_discards_say_which_object_would_be_found() -> None:
     assert badge(zone(scene, "discards"), "die_6").label == "next object: Underworld"
     top = piece(scene, "locked-in-the-cold-room")
     assert (top.zone, top.count) == ("discards", 3)
-    assert "The floor gives way" in top.text
+    assert "The floor gives way" in top.text.splitlines()[0]
+    assert top.text.splitlines()[1:] == ["“The sides of beef were the better conversation.”"]
     assert not zone(scene_of(Desk().turn().s), "discards").badges
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_last_line_of_everything_that_has_a_name_is_its_flavour(lang: str) -> None:
+    desk = Desk(detective="tolliver").seat(obj="lucky-coin").discards("C9").turn()
+    cards, pieces = desk.cards, scene_of(desk.s, lang=lang).pieces
+    ids = (cards.ids, cards.case_ids, cards.detective_ids, cards.object_ids, cards.suspect_ids)
+    lines = (cards.flavours, cards.case_flavours, cards.detective_flavours, cards.object_flavours, cards.suspect_flavours)
+    flavours = {face: line for faces, said in zip(ids, lines, strict=True) for face, line in zip(faces, said, strict=True)}
+    shown = [piece for piece in pieces if piece.kind in ("card", "case", "detective", "object", "suspect") and not piece.back]
+    assert {piece.kind for piece in shown} == {"card", "case", "detective", "object", "suspect"}
+    for piece in shown:
+        assert piece.text.splitlines()[-1] == SAY[lang]("quoted", title=flavours[piece.face][lang])
+
+
+def test_a_deck_without_flavour_is_played_too() -> None:
+    data = deepcopy(Desk().cards.data)
+    for things in (data["card"], data["case"], data["detective"], data["object"], data["suspect"]):
+        for thing in things:
+            del thing["flavour"]
+    desk = Desk(deck=Cards(data, "plain.toml")).turn()
+    assert not any("\n" in piece.text for piece in scene_of(desk.s).pieces)
 
 
 # -- the mission --------------------------------------------------------------------------

@@ -56,6 +56,8 @@ class Words:
         self.lines: dict[tuple[int, int], list[Badge]] = {}
         self.edged: dict[tuple[int, int, bool], Badge] = {}
         self.texts: dict[int, str] = {}
+        self.said: dict[str, str] = {}
+        """Lines of flavour, in quotes."""
 
     def __call__(self, key: str) -> str:
         """What needs no arguments."""
@@ -191,8 +193,6 @@ class Words:
                 if cards.edges[card][side] != BLANK
             ]
             said.append(self.say("text-edges", edges=", ".join(edges)) if edges else self("text-no-edges"))
-            if cards.flavours[card]:
-                said.insert(0, self.name_of(cards.flavours[card]))
             self.texts[card] = " ".join(said)
         return self.texts[card]
 
@@ -207,6 +207,15 @@ class Words:
         )
 
     # -- other texts ------------------------------------------------------------------------
+
+    def coloured(self, text: str, flavour: Name) -> str:
+        """A text and, as its last line, what gives it colour."""
+        if not flavour:
+            return text
+        line = self.name_of(flavour)
+        if line not in self.said:
+            self.said[line] = self.say("quoted", title=line)
+        return f"{text}\n{self.said[line]}"
 
     def detective_text(self, detective: int) -> str:
         """The Special Action."""
