@@ -13,6 +13,8 @@ import pytest
 import posse
 from posse import bots, catalog
 from posse.catalog import practice_for, practice_options, practice_series
+from posse.cli import options as options_of_play
+from posse.cli.options import DAILY, alone
 from posse.core.errors import SetupError
 from posse.core.game import seed_of
 from posse.core.rng import Rng
@@ -170,9 +172,9 @@ def test_a_folder_that_cannot_be_written_costs_only_the_streak(tmp_path: Path) -
 # -- at the terminal ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("flag", ["--daily", "--practice"])
-def test_the_date_says_what_is_played(tmp_path: Path, flag: str) -> None:
-    done = play(tmp_path, GAME, flag, "--seed", DAY, "--record", "g.json", text="1\nquit\n")
+@pytest.mark.parametrize("named", [[GAME], []], ids=["named", "the only one"])
+def test_the_date_says_what_is_played(tmp_path: Path, named: list[str]) -> None:
+    done = play(tmp_path, *named, "--daily", "--seed", DAY, "--record", "g.json", text="1\nquit\n")
     assert (done.returncode, done.stderr) == (0, b"")
     found = record(tmp_path / "g.json")
     assert (found.seed, found.players, found.game.name) == (20261115, 1, GAME)
@@ -227,8 +229,10 @@ def test_an_ordinary_game_has_no_day_in_its_line(tmp_path: Path) -> None:
             "posse: pulp_detective: the options follow from the seed here: leave out level",
         ),
         ([GAME, "--daily", "--players", "2"], "posse: pulp_detective: mode solo is for 1, not for 2"),
-        (["--daily"], "posse: --practice: say of which game; games with one: pulp_detective, space_bowl"),
-        (["bounty_hunters", "--daily"], "posse: bounty_hunters has no practice; games with one: pulp_detective, space_bowl"),
+        ([GAME, "--practice"], "posse: pulp_detective has no practice; play pulp_detective --daily"),
+        (["space_bowl", "--daily"], "posse: space_bowl has no game of the day; play space_bowl --practice"),
+        (["bounty_hunters", "--daily"], "posse: bounty_hunters has no game of the day; games with one: pulp_detective"),
+        ([GAME, "--daily", "--practice"], "posse: --practice and --daily are two ways to play alone: leave one out"),
     ],
 )
 def test_a_mistake_is_one_line(tmp_path: Path, args: list[str], said: str) -> None:
@@ -236,10 +240,16 @@ def test_a_mistake_is_one_line(tmp_path: Path, args: list[str], said: str) -> No
     assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", said + "\n")
 
 
+def test_where_several_games_have_one_the_game_must_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(options_of_play, "way_alone", lambda name: DAILY)
+    with pytest.raises(SetupError, match="--daily: say of which game; games with one: bounty_hunters, pulp_detective, "):
+        alone(DAILY, None)
+
+
 def test_the_list_of_games_says_how_it_is_played_alone(tmp_path: Path) -> None:
     listed = run(tmp_path, "games").stdout.decode().splitlines()
     (line,) = [line for line in listed if line.startswith(f"{GAME}: 1 to 2 players; ")]
-    assert line.endswith(f"; alone: posse play {GAME} --practice")
+    assert line.endswith(f"; alone: posse play {GAME} --daily")
 
 
 def test_in_the_browser_it_opens_the_case_of_today(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ import pytest
 from rich.console import Console
 
 from posse.catalog import game, shelf, start
-from posse.cli.options import practice
+from posse.cli.options import PRACTICE, alone
 from posse.core.errors import SetupError
 from posse.core.game import seed_of
 from posse.core.record import Record
@@ -148,9 +148,9 @@ def test_dates_are_seeds_of_every_game(tmp_path: Path) -> None:
 def test_the_practice_is_no_game_to_pick_beside_its_own() -> None:
     assert "space_bowl_practice" not in shelf()
     assert "space_bowl" in shelf()
-    assert practice("space_bowl") == "space_bowl_practice"
+    assert alone(PRACTICE, "space_bowl") == "space_bowl_practice"
     with pytest.raises(SetupError, match="has no practice"):
-        practice("space_bowl_practice")
+        alone(PRACTICE, "space_bowl_practice")
 
 
 def test_the_list_of_games_says_how_to_practise(tmp_path: Path) -> None:

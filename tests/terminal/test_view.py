@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from posse.core.events import Event
-from posse.core.scene import SHAPES, Badge, Line, Option, Piece, Player, Scene, Zone
+from posse.core.scene import SECRET, SHAPES, Badge, Line, Option, Piece, Player, Scene, Zone
 from posse.core.state import SPECTATOR
 from posse.terminal.console import GLYPHS, HELD, NO_BREAK, PLAIN_GLYPHS, Indented
 from posse.terminal.view import MINUS, STYLES, View
@@ -170,6 +170,20 @@ def test_the_sheet_has_a_column_for_each_player_and_the_places() -> None:
         ["Coins", "0", "1"],
         ["Place", "1", "2"],
     ]
+
+
+def test_where_nobody_is_before_another_the_sheet_has_no_places() -> None:
+    scene = small_scene()
+    scene.sheet = [Line("Case", (0, 0), True, ("Not solved", "Not solved"))]
+    scene.places = [2, 2]
+    shown = lines([View(SAY).sheet(scene)])
+    assert [line.split() for line in shown] == [["Ada", "Bo"], ["Case", "Not", "solved", "Not", "solved"]]
+
+
+def test_a_player_without_points_has_none() -> None:
+    scene = small_scene()
+    scene.players[0].score = SECRET
+    assert View(SAY).player(scene, scene.players[0]).plain == "● Ada (you)"
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

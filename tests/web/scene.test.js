@@ -118,3 +118,10 @@ test("only two whole numbers make a gauge", () => {
   assert.deepEqual(gauge("3/4"), { have: 3, need: 4 });
   for (const value of ["3", "", "3/", "a/b", "1/2/3", "-1/2"]) assert.equal(gauge(value), null);
 });
+
+test("a line of the sheet has numbers, and words where they are meant", () => {
+  const sheet = [{ label: "Case", values: [0], total: true, words: ["Not solved"] }];
+  const { sheet: read, ties } = readScene({ ...WIRE, sheet, ties: [{ label: "Clues", values: [3] }] });
+  assert.deepEqual(read, sheet);
+  assert.deepEqual(ties, [{ label: "Clues", values: [3], total: false, words: [] }]);
+});

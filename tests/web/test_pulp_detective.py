@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -65,6 +67,7 @@ def finish(page: Page, rng: Rng, name: str) -> None:
         if number in (3, 40):
             shot(page, f"pulp-{name}-{number}")
     expect(page.locator(".sheet .verdict")).to_be_visible()
+    expect(page.locator(".sheet [data-total] td").first).to_have_text(re.compile("^(Solved|Not solved|Résolue|Non résolue)$"))
     shot(page, f"pulp-{name}-end")
 
 
@@ -128,6 +131,20 @@ def test_a_turn_by_keyboard_alone(open_page: Open) -> None:
     expect(page.locator("[data-id=yellow-1] .choice-button")).to_have_count(0)
     assert "-" in (page.locator("[data-id=yellow-1]").get_attribute("data-face") or "").removeprefix("die-yellow-1")
     expect(page.locator(".choice-button:focus, .prompt .button:focus")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"), [("en", "“Justice is blind. He sold her the cane.”"), ("fr", "« La justice est aveugle.")]
+)
+def test_close_up_the_last_line_is_flavour_which_the_card_itself_leaves_out(open_page: Open, lang: str, line: str) -> None:
+    page = sit(open_page("/", lang))
+    judge = page.locator("[data-id=judge-harrow]")
+    judge.hover()
+    text = page.locator(".zoom-words p").last
+    expect(text).to_contain_text(line.replace(" ", "\u00a0", 1) if lang == "fr" else line)
+    assert text.inner_text().count("\n") == 1
+    assert "\n" not in (judge.locator(".text").first.text_content() or "")
+    assert line.split()[-1] not in (judge.locator(".text").first.text_content() or "")
 
 
 def test_a_die_tumbles_when_it_is_rolled(open_page: Open) -> None:

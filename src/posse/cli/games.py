@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from posse.catalog import games, kind_of
+from posse.cli.options import DAILY, PRACTICE
 
 
 @click.command()
@@ -13,7 +14,7 @@ def command() -> None:
     for name in games():
         kind = kind_of(name)
         players = f"{kind.players[0]} to {kind.players[-1]} players; bots: {', '.join((*kind.bots, 'random'))}"
-        alone = f"posse play {kind.practice_of or name} --practice"
+        alone = f"posse play {kind.practice_of or name} {PRACTICE if kind.practice_of else DAILY}"
         about = [players] if not kind.daily else [alone] if kind.practice_of else [players, alone]
         click.echo(f"{name}: {'; alone: '.join(about)}")
         for setting in kind.settings:

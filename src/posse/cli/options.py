@@ -12,6 +12,8 @@ from posse.core.errors import SetupError
 from posse.core.game import Game, seed_of, setting
 
 SEED = "NUMBER|DATE"
+PRACTICE, DAILY = "--practice", "--daily"
+CALLED = {PRACTICE: "practice", DAILY: "game of the day"}
 
 
 def read_seed(_: click.Context, __: click.Parameter, value: str | None) -> int | None:
@@ -19,15 +21,22 @@ def read_seed(_: click.Context, __: click.Parameter, value: str | None) -> int |
     return None if value is None else seed_of(value)
 
 
-def practice(name: str | None) -> str:
-    """What is played alone of this game, or of the only one that has something of the kind."""
-    known = [game for game in catalog.shelf() if catalog.practice_for(game)]
+def way_alone(name: str) -> str:
+    """The flag for what is played alone of a game: `--daily` if that is the game itself, `--practice` if it is another."""
+    alone = catalog.practice_for(name)
+    return "" if not alone else DAILY if alone == name else PRACTICE
+
+
+def alone(flag: str, name: str | None) -> str:
+    """What a flag begins: of this game, or of the only one that has something of the kind."""
+    known = [game for game in catalog.shelf() if way_alone(game) == flag]
     wanted = known[0] if name is None and len(known) == 1 else name
+    if wanted is None:
+        raise SetupError(f"{flag}: say of which game; games with one: {', '.join(known) or 'none'}")
     if wanted not in known:
-        if wanted is not None:
-            catalog.kind_of(wanted)
-        said = f"{wanted} has no practice" if wanted else "--practice: say of which game"
-        raise SetupError(f"{said}; games with one: {', '.join(known) or 'none'}")
+        other = catalog.kind_of(wanted) and way_alone(wanted)
+        hint = f"play {wanted} {other}" if other else f"games with one: {', '.join(known) or 'none'}"
+        raise SetupError(f"{wanted} has no {CALLED[flag]}; {hint}")
     return catalog.practice_for(wanted)
 
 

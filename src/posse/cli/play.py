@@ -15,7 +15,7 @@ import click
 from posse import bots, catalog
 from posse.catalog import start as start_match
 from posse.cli.browser import open_browser
-from posse.cli.options import SEED, load, practice, practice_settings, read_seed, today, untimed
+from posse.cli.options import DAILY, PRACTICE, SEED, alone, load, practice_settings, read_seed, today, untimed
 from posse.cli.serve import HOME, PACE, RATE, Served, data_folder, run
 from posse.core.errors import SetupError
 from posse.core.game import Game
@@ -185,9 +185,8 @@ def at_terminal(wish: Wish, lang: str, path: Path | None, resume: Path | None) -
 @click.option("--players", type=int, help="How many play, bots included.")
 @click.option("--bots", "kinds", default="", help="Which bots play: a name, or several with commas.")
 @click.option("--name", "people", help="What you are called; at the terminal several names with commas.")
-@click.option(
-    "--practice", "--daily", "alone", is_flag=True, help="GAME alone as everybody plays it today, or by another --seed."
-)
+@click.option(PRACTICE, is_flag=True, help="Practise GAME alone, if it has a practice: as everybody does today, or by --seed.")
+@click.option(DAILY, is_flag=True, help="GAME alone, if it has a game of the day: today's, or that of the date in --seed.")
 @click.option("--seed", metavar=SEED, callback=read_seed, help="The same seed gives the same cards; random if left out.")
 @click.option("--option", "settings", multiple=True, metavar="NAME=VALUE", help="An option of the game; may be repeated.")
 @click.option("--lang", help=f"Language: {' or '.join(LANGUAGES)}; that of the system or the browser if left out.")
@@ -208,7 +207,8 @@ def command(
     players: int | None,
     kinds: str,
     people: str | None,
-    alone: bool,
+    practice: bool,
+    daily: bool,
     seed: int | None,
     settings: tuple[str, ...],
     lang: str | None,
@@ -226,8 +226,10 @@ def command(
     lang = check_language(lang) if lang else None
     if people is not None and not people.strip(" ,"):
         raise SetupError("--name is empty: say what you are called, or leave it out")
-    if alone:
-        name, seed = practice(name), today() if seed is None else seed
+    if practice and daily:
+        raise SetupError(f"{PRACTICE} and {DAILY} are two ways to play alone: leave one out")
+    if practice or daily:
+        name, seed = alone(DAILY if daily else PRACTICE, name), today() if seed is None else seed
         settings, players = practice_settings(name, seed, settings), 1 if players is None else players
     wish = Wish(name, players, humans, kinds, people or "", seed, settings, deck)
     if not terminal and (humans, deck, path, resume) == (None, None, None, None):

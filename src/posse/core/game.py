@@ -116,6 +116,8 @@ class Deck:
 
     def __init__(self, data: dict[str, Any], source: str = "deck") -> None:
         self.data = data
+        self.worded: dict[str, Any] = {}
+        """What is printed on the cards, by language: see `words_of`."""
         try:
             self.digest = codec.digest(codec.canonical(data))
         except (TypeError, ValueError, RecursionError) as error:

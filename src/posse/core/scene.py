@@ -6,11 +6,20 @@ so a piece that appears in another zone has moved there.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from posse.core.game import Deck
+
+AnyDeck = TypeVar("AnyDeck", bound="Deck")
+AnyWords = TypeVar("AnyWords")
 
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon")
 COLOURS: Final = ("amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand")
 """Seat i has shape i and colour i: colour is never the only sign."""
+SECRET: Final = -1_000_000
+"""The score of a player, where the viewer may not know it."""
 
 
 class Say(Protocol):
@@ -98,6 +107,7 @@ class Player(Part):
         self.shape = SHAPES[seat]
         self.colour = COLOURS[seat]
         self.score = score
+        """Or `SECRET`: none is shown, be it that a game has no points."""
         self.to_act = to_act
         self.counts = counts
         """What they hold, as (label, number)."""
@@ -164,7 +174,7 @@ class Piece(Part):
         self.badges = badges
         """What is printed on it, in order."""
         self.text = text
-        """Its rules text, whole."""
+        """Its rules text, whole; further lines, such as its flavour, are read only from close up."""
         self.count = count
         self.turned = turned
         """Lying across."""
@@ -195,15 +205,17 @@ class Option(Part):
 class Line(Part):
     """A line of the score sheet: a label, a number for each seat."""
 
-    fields = ("label", "values", "total")
+    fields = ("label", "values", "total", "words")
 
-    def __init__(self, label: str, values: tuple[int, ...], total: bool = False) -> None:
+    def __init__(self, label: str, values: tuple[int, ...], total: bool = False, words: tuple[str, ...] = ()) -> None:
         self.label = label
         self.values = values
         self.total = total
+        self.words = words
+        """What stands there instead of the numbers, if they are not what is meant."""
 
     def key(self) -> tuple[object, ...]:
-        return (self.label, self.values, self.total)
+        return (self.label, self.values, self.total, self.words)
 
 
 class Scene(Part):
@@ -242,3 +254,16 @@ def join_names(say: Say, names: list[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return say("and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def words_of(kind: Callable[[AnyDeck, Say], AnyWords], cards: AnyDeck, say: Say) -> AnyWords:
+    """What is printed on the cards of a game, made by `kind`: the same words for all who read a language."""
+    if say.lang not in cards.worded:
+        cards.worded[say.lang] = kind(cards, say)
+    words: AnyWords = cards.worded[say.lang]
+    return words
+
+
+def in_language(texts: dict[str, str], lang: str) -> str:
+    """What a deck says in several languages: in this one if it does, else in English or in whatever there is."""
+    return texts.get(lang) or texts.get("en") or next(iter(texts.values()))

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from posse.core.events import Event
-from posse.core.scene import Badge, Option, Piece, Player, Scene, Zone
+from posse.core.scene import SECRET, Badge, Option, Piece, Player, Scene, Zone
 from posse.terminal.console import GLYPHS, HELD, INDENT, LET_GO, PLAIN_GLYPHS, Indented
 from posse.texts import Texts
 
@@ -191,7 +191,7 @@ class View:
     def scored(self, scene: Scene, player: Player) -> Text:
         name = self.say("you", player=player.name) if player.seat == scene.viewer else player.name
         line = Text.assemble((self.glyphs[player.shape], STYLES[player.colour]), (f" {name}", "bold"))
-        return line.append(f"  {self.say('score', number=player.score)}")
+        return line.append(f"  {self.say('score', number=player.score)}") if player.score != SECRET else line
 
     def player(self, scene: Scene, player: Player) -> Text:
         return self.scored(scene, player).append("".join([f"  {label} {number}" for label, number in player.counts if number]))
@@ -365,10 +365,10 @@ class View:
         for player in scene.players:
             sheet.add_column(player.name, justify="right", no_wrap=True, min_width=5)
         for line in (*scene.sheet, *scene.ties):
-            sheet.add_row(
-                line.label, *[str(value).replace("-", MINUS) for value in line.values], style="bold" if line.total else ""
-            )
-        sheet.add_row(self.say("place"), *[str(place) for place in scene.places], style="bold")
+            figures = line.words or [str(value).replace("-", MINUS) for value in line.values]
+            sheet.add_row(line.label, *figures, style="bold" if line.total else "")
+        if len(scene.players) > 1 and 1 in scene.places:  # else nobody is before another
+            sheet.add_row(self.say("place"), *[str(place) for place in scene.places], style="bold")
         return sheet
 
 

@@ -23,6 +23,7 @@ from posse.games.pulp_detective.cards import (
     YELLOW,
     Cards,
 )
+from posse.texts import LANGUAGES
 from tests.games.pulp_detective.position import Desk
 
 DECK = Desk().cards
@@ -48,6 +49,18 @@ def test_lines_rise_to_the_highest_hour() -> None:
         assert len(hours) == 3
         assert list(hours) == sorted(set(hours))
         assert hours[-1] == HOURS
+
+
+def test_everything_that_has_a_name_has_a_short_line_of_flavour_in_both_languages() -> None:
+    people = [*DECK.detective_flavours, *DECK.suspect_flavours[1:]]
+    lines = [*DECK.flavours, *people, *DECK.case_flavours, *DECK.object_flavours[1:]]
+    assert len(lines) == CARDS + 4 + 6 + 3 + 6
+    for line in lines:
+        assert line.keys() == set(LANGUAGES)
+        assert all([len(words) <= 60 and words.endswith(".") for words in line.values()])
+        assert not re.search("[ \\w][:;!?»]|« ", line["fr"])
+    for lang in LANGUAGES:
+        assert len({line[lang] for line in lines}) == len(lines)
 
 
 def test_no_clue_is_a_penalty_and_no_time_a_reward() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,10 @@ import pytest
 import posse
 from posse.core.choice import Choice
 from posse.core.rng import Rng
-from posse.core.scene import Badge, Piece, Scene, Zone
+from posse.core.scene import SECRET, Badge, Piece, Scene, Zone
 from posse.core.state import SPECTATOR, State
 from posse.games.pulp_detective import effects
-from posse.games.pulp_detective.cards import ICON_IDS
+from posse.games.pulp_detective.cards import ICON_IDS, Cards
 from posse.games.pulp_detective.scene import build
 from posse.games.pulp_detective.state import NO_CARD, table
 from posse.testing.walk import random_answer
@@ -136,8 +137,31 @@ def test_the_discards_say_which_object_would_be_found() -> None:
     assert badge(zone(scene, "discards"), "die_6").label == "next object: Underworld"
     top = piece(scene, "locked-in-the-cold-room")
     assert (top.zone, top.count) == ("discards", 3)
-    assert "The floor gives way" in top.text
+    assert "The floor gives way" in top.text.splitlines()[0]
+    assert top.text.splitlines()[1:] == ["“The sides of beef were the better conversation.”"]
     assert not zone(scene_of(Desk().turn().s), "discards").badges
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_last_line_of_everything_that_has_a_name_is_its_flavour(lang: str) -> None:
+    desk = Desk(detective="tolliver").seat(obj="lucky-coin").discards("C9").turn()
+    cards, pieces = desk.cards, scene_of(desk.s, lang=lang).pieces
+    ids = (cards.ids, cards.case_ids, cards.detective_ids, cards.object_ids, cards.suspect_ids)
+    lines = (cards.flavours, cards.case_flavours, cards.detective_flavours, cards.object_flavours, cards.suspect_flavours)
+    flavours = {face: line for faces, said in zip(ids, lines, strict=True) for face, line in zip(faces, said, strict=True)}
+    shown = [piece for piece in pieces if piece.kind in ("card", "case", "detective", "object", "suspect") and not piece.back]
+    assert {piece.kind for piece in shown} == {"card", "case", "detective", "object", "suspect"}
+    for piece in shown:
+        assert piece.text.splitlines()[-1] == SAY[lang]("quoted", title=flavours[piece.face][lang])
+
+
+def test_a_deck_without_flavour_is_played_too() -> None:
+    data = deepcopy(Desk().cards.data)
+    for things in (data["card"], data["case"], data["detective"], data["object"], data["suspect"]):
+        for thing in things:
+            del thing["flavour"]
+    desk = Desk(deck=Cards(data, "plain.toml")).turn()
+    assert not any("\n" in piece.text for piece in scene_of(desk.s).pieces)
 
 
 # -- the mission --------------------------------------------------------------------------
@@ -524,7 +548,8 @@ def test_a_case_solved_is_told_to_all() -> None:
         "Ada has solved the case at hour 7",
         "Ada has solved the case at hour 7",
     ]
-    assert [line.values for line in scenes[0].sheet] == [(1, 0)]
+    (case,) = scenes[0].sheet
+    assert (case.label, case.values, case.words) == ("The case", (1, 0), ("Solved", "Not solved"))
     assert scenes[0].places == [1, 2]
     assert zone(scenes[0], "share").label == (
         "Pulp Detective · The Damsel in Distress · Beginner · Vera Lockhart · solved at hour 7 · ■■■■"
@@ -540,6 +565,14 @@ def test_a_case_lost_says_why() -> None:
     assert zone(scene_of(weak.s), "share").label.endswith("unsolved · □□□□")
     beaten = Desk().confront(1).do("finish")
     assert scene_of(beaten.s, lang="fr").prompt == SAY["fr"]("lost-beaten")
+    assert [(line.label, line.words) for line in scene_of(beaten.s, lang="fr").sheet] == [
+        (SAY["fr"]("sheet-case"), ("Non résolue",))
+    ]
+
+
+def test_nobody_has_points() -> None:
+    desk = Desk("rivals")
+    assert {player.score for viewer in (0, 1, SPECTATOR) for player in scene_of(desk.s, viewer).players} == {SECRET}
 
 
 def test_partners_win_together() -> None:

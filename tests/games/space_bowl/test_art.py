@@ -117,10 +117,10 @@ def test_a_card_shows_its_planets_and_nothing_else(cards: Cards) -> None:
 
 
 def test_nothing_on_a_card_lies_over_anything_else() -> None:
-    reaches = {f"_{slug}": reach for slug, (reach, _) in DRAWN.items()} | skies.DECOR
+    reaches = {slug: reach for slug, (reach, _) in DRAWN.items()} | skies.DECOR
     for card in range(CARDS):
         text = ElementTree.tostring(symbols(sprite(STANDARD))[STANDARD.ids[card]], "unicode") if card % 8 == 0 else ""
-        found = re.findall(r'href="#(\w+)" transform="translate\(([\d.]+) ([\d.]+)\)', text)
+        found = re.findall(r'href="#_(\w+)" transform="translate\(([\d.]+) ([\d.]+)\)', text)
         spots = [(float(x), float(y), reaches[name]) for name, x, y in found]
         assert all(skies.gap(a, b) > -6 for i, a in enumerate(spots) for b in spots[:i])
         assert all(r <= x <= 100 - r and r <= y <= 100 - r for x, y, r in spots)

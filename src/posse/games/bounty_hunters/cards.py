@@ -81,8 +81,6 @@ class Cards(Deck):
         self.identity_names: list[Name] = []
         self._read(Fields(data, source, DeckError))
         self.number = {slug: card for card, slug in enumerate(self.ids)}
-        self.worded: dict[str, object] = {}
-        """What scenes have put in words, by language."""
 
     def _add(self, slug: str, name: Name, values: list[int], points: int, cost: int, icon: int) -> None:
         if slug in self.ids:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.events import Event
-from posse.core.scene import Badge, Line, Option, Piece, Player, Say, Scene, Zone, join_names
+from posse.core.scene import Badge, Line, Option, Piece, Player, Say, Scene, Zone, in_language, join_names, words_of
 from posse.core.state import REFEREE, WITHDRAW
 from posse.games.bounty_hunters.cards import (
     CONTRACT,
@@ -46,7 +46,7 @@ def describe(event: Event, cards: Cards, say: Say) -> str:
         return say("log-shuffled", deck=say(f"deck-{DECKS[args[0]]}"))
     if kind == "drew":
         return say("log-drew", player=say.player(seat), card=say(f"back-{DECKS[args[0]]}"))
-    words = words_of(cards, say)
+    words = words_of(Words, cards, say)
     card = words.name(args[0]) if args else ""
     target = words.name(args[1]) if len(args) > 1 and args[1] != NO_CARD else ""
     if kind == "against" and not target:
@@ -76,16 +76,6 @@ class Face:
         self.text = text
 
 
-def words_of(cards: Cards, say: Say) -> Words:
-    """The same words for all who read a language."""
-    found = cards.worded.get(say.lang)
-    if isinstance(found, Words):
-        return found
-    words = Words(cards, say)
-    cards.worded[say.lang] = words
-    return words
-
-
 class Words:
     """What is printed on the cards, in one language."""
 
@@ -111,7 +101,7 @@ class Words:
         return self.faces[card]
 
     def in_language(self, name: Name) -> str:
-        return name.get(self.say.lang) or name.get("en") or next(iter(name.values()))
+        return in_language(name, self.say.lang)
 
     def name(self, card: int) -> str:
         if card not in self.names:
@@ -217,7 +207,7 @@ class Builder:
     def __init__(self, s: Table, say: Say) -> None:
         self.s = s
         self.say = say
-        self.words = words_of(s.cards, say)
+        self.words = words_of(Words, s.cards, say)
         self.scene = Scene(s.viewer, "", "")
         contracts = s.game.chosen["mode"] == "standard"
         self.decks = [deck for deck in range(4) if deck != CONTRACT or contracts]

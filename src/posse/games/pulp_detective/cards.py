@@ -73,6 +73,7 @@ class Cards(Deck):
         self.codes: list[str] = []
         self.names: list[Name] = []
         self.flavours: list[Name] = []
+        """Of each card a line that gives it colour, or nothing."""
         self.letter: list[int] = []
         """On the back: C, S or I."""
         self.die: list[int] = []
@@ -93,6 +94,7 @@ class Cards(Deck):
         self.level_energy: list[int] = []
         self.case_ids: list[str] = []
         self.case_names: list[Name] = []
+        self.case_flavours: list[Name] = []
         self.clues: list[int] = []
         self.nights: list[int] = []
         """The night hours of each case, a bit for each."""
@@ -101,6 +103,7 @@ class Cards(Deck):
         """The object that is not in the case, or `EMPTY`."""
         self.detective_ids: list[str] = []
         self.detective_names: list[Name] = []
+        self.detective_flavours: list[Name] = []
         self.blue: list[bool] = []
         self.by_night: list[bool] = []
         self.rerolls: list[bool] = []
@@ -110,19 +113,19 @@ class Cards(Deck):
         """Uses in a turn; 0 for any number."""
         self.object_ids: list[str] = ["empty"]
         self.object_names: list[Name] = [{}]
+        self.object_flavours: list[Name] = [{}]
         self.effect: list[int] = [EMPTY]
         self.amount: list[int] = [0]
         self.object_die: list[int] = [BLANK]
         self.suspect_ids: list[str] = [""]
         self.suspect_names: list[Name] = [{}]
+        self.suspect_flavours: list[Name] = [{}]
         self.suspect_needs: list[Needs] = [NOTHING]
         self.token_names: list[Name] = []
         self.token_icon: list[int] = []
         self._read(Fields(data, source, DeckError))
         self.number = {slug: card for card, slug in enumerate(self.ids)}
         self.coded = {code: card for card, code in enumerate(self.codes)}
-        self.worded: dict[str, object] = {}
-        """What scenes have put in words, by language."""
 
     def _read(self, deck: Fields) -> None:
         for number, data in enumerate(deck.items("die", DICE), 1):
@@ -175,6 +178,7 @@ class Cards(Deck):
     def _read_object(self, fields: Fields) -> None:
         self.object_ids.append(own_id(fields, self.object_ids))
         self.object_names.append(name(fields))
+        self.object_flavours.append(flavour(fields))
         effect = EFFECTS.index(fields.one_of("effect", EFFECTS)) + 1
         self.effect.append(effect)
         self.amount.append(fields.number("amount", 1, HOURS) if effect in (GIVES_ENERGY, TURNS_BACK, REROLLS) else 1)
@@ -185,6 +189,7 @@ class Cards(Deck):
     def _read_case(self, fields: Fields) -> None:
         self.case_ids.append(own_id(fields, self.case_ids))
         self.case_names.append(name(fields))
+        self.case_flavours.append(flavour(fields))
         self.clues.append(fields.number("clues", 1, 4))
         night = 0
         for block in fields.items("night"):
@@ -202,6 +207,7 @@ class Cards(Deck):
     def _read_detective(self, fields: Fields) -> None:
         self.detective_ids.append(own_id(fields, self.detective_ids))
         self.detective_names.append(name(fields))
+        self.detective_flavours.append(flavour(fields))
         self.blue.append(fields.one_of("colour", ("red", "blue")) == "blue")
         self.by_night.append(fields.one_of("when", ("night", "day")) == "night")
         rerolls = fields.one_of("action", ("reroll", "wild")) == "reroll"
@@ -213,6 +219,7 @@ class Cards(Deck):
     def _read_suspect(self, fields: Fields) -> None:
         self.suspect_ids.append(own_id(fields, self.suspect_ids))
         self.suspect_names.append(name(fields))
+        self.suspect_flavours.append(flavour(fields))
         needs = read_needs(fields)
         if sum(needs) > YELLOW:  # PD-D19
             raise fields.fail("needs", "at most four icons, so that it can be done without twists", fields.text("needs"))
@@ -233,7 +240,7 @@ class Cards(Deck):
         self.codes.append(code)
         self.letter.append(LETTERS.index(code[0]))
         self.names.append(name(fields))
-        self.flavours.append(name(fields, "flavour") if fields.has("flavour") else {})
+        self.flavours.append(flavour(fields))
         self.die.append(fields.number("die", 1, 6, default=0))
         edges = fields.text("edges").split()
         if len(edges) != 4 or not all([edge in EDGES for edge in edges]):
@@ -297,6 +304,10 @@ def name(fields: Fields, field: str = "name") -> Name:
     if not names or not all([is_printable(text) for text in names.values()]):
         raise fields.fail(field, "a text, or a table of texts by language", value)
     return names
+
+
+def flavour(fields: Fields) -> Name:
+    return name(fields, "flavour") if fields.has("flavour") else {}
 
 
 def is_printable(text: object) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from posse.core.choice import Effect
-from posse.core.scene import Line, Player, Say, Scene, Zone, join_names
+from posse.core.scene import SECRET, Line, Player, Say, Scene, Zone, join_names, words_of
 from posse.core.state import REFEREE
 from posse.games.pulp_detective.effects import ChooseCase, ChooseDetective, ChooseLevel, LastMoment
 from posse.games.pulp_detective.effects_criminal import NameCriminal, WhoConfronts
@@ -28,7 +28,7 @@ from posse.games.pulp_detective.scene_areas import FATES, Areas
 from posse.games.pulp_detective.scene_desk import Desk
 from posse.games.pulp_detective.scene_mission import Tray
 from posse.games.pulp_detective.scene_moves import Menu
-from posse.games.pulp_detective.scene_words import words_of
+from posse.games.pulp_detective.scene_words import Words
 from posse.games.pulp_detective.state import BEATEN, NOBODY, OUT_OF_TIME, PLAYING, Mission, Table
 
 WAYS: Final = ((TO_KEEP, "way-keep"), (TO_GIVE, "way-give"), (TO_DISCARD, "way-discard"), (TO_RETURN, "way-return"))
@@ -49,7 +49,7 @@ class Builder:
     def __init__(self, s: Table, say: Say) -> None:
         self.s = s
         self.say = say
-        self.words = words_of(s.cards, say)
+        self.words = words_of(Words, s.cards, say)
         self.scene = Scene(s.viewer, "", "")
         self.desk = Desk(s, say, self.words, self.scene)
         top = s.top
@@ -91,7 +91,7 @@ class Builder:
         title = words("title-active") if s.players == 2 and not s.shared and seat == s.active and s.turn else ""
         if area.fate != PLAYING:
             title = words(FATES[area.fate])
-        self.scene.players.append(Player(seat, self.name(seat), s.scores()[seat], to_act, tuple(counts), title))
+        self.scene.players.append(Player(seat, self.name(seat), SECRET, to_act, tuple(counts), title))
 
     # -- where the game stands ------------------------------------------------------------
 
@@ -209,7 +209,9 @@ class Builder:
     def add_end(self) -> None:
         """Who has solved the case; what else there is to tell stands below the line."""
         s, scene = self.s, self.scene
-        scene.sheet = [self.line("solved", s.scores(), True)]
+        scores = s.scores()
+        solved = tuple([self.words("sheet-solved" if score else "sheet-unsolved") for score in scores])
+        scene.sheet = [Line(self.words("sheet-case"), tuple(scores), True, solved)]
         scene.ties = [
             self.line("clues", [area.clues for area in s.areas]),
             self.line("hours", [s.hour(seat) for seat in range(s.players)]),
@@ -219,8 +221,8 @@ class Builder:
         scene.places = s.ranking()
         scene.zones.append(Zone("share", "share", self.share(), "row"))
 
-    def line(self, key: str, values: list[int], total: bool = False) -> Line:
-        return Line(self.words(f"sheet-{key}"), tuple(values), total)
+    def line(self, key: str, values: list[int]) -> Line:
+        return Line(self.words(f"sheet-{key}"), tuple(values))
 
     def verdict(self) -> str:
         s, say = self.s, self.say

@@ -110,9 +110,8 @@ class Desk:
         if self.begun:
             badges.append(Badge("level", "", words.level(s.level)))
         slug = s.cards.case_ids[case]
-        self.scene.pieces.append(
-            Piece(slug, "case", "case", slug, words.case(case), words("kind-case"), tuple(badges), words.case_text(case))
-        )
+        text = words.coloured(words.case_text(case), s.cards.case_flavours[case])
+        self.scene.pieces.append(Piece(slug, "case", "case", slug, words.case(case), words("kind-case"), tuple(badges), text))
 
     def add_suspects(self) -> None:
         s, words = self.s, self.words
@@ -126,6 +125,7 @@ class Desk:
             zone = "mission" if suspect == faced else "criminal"
             slug = s.cards.suspect_ids[suspect]
             text = self.say("text-suspect", needs=words.listed(s.cards.suspect_needs[suspect]))
+            text = words.coloured(text, s.cards.suspect_flavours[suspect])
             self.scene.pieces.append(
                 Piece(slug, zone, "suspect", slug, words.suspect(suspect), words("kind-suspect"), tuple(badges), text)
             )
@@ -183,10 +183,10 @@ class Desk:
         badges = (Badge(f"die_{found}", "", self.say("badge-next-object", object=words.object(found))),) if found else ()
         self.zone("discards", "discards", words("zone-discards"), "stack", badges=badges)
         if s.discards:
-            self.add_card(s.discards[-1], "discards", "", "", len(s.discards))
-            piece = self.scene.pieces[-1]
-            names = ", ".join([words.card(card) for card in s.discards[::-1]])
-            piece.text += f" {self.say('pile', cards=names)}"
+            last = s.discards[-1]
+            self.add_card(last, "discards", "", "", len(s.discards))
+            pile = self.say("pile", cards=", ".join([words.card(card) for card in s.discards[::-1]]))
+            self.scene.pieces[-1].text = words.coloured(f"{words.card_text(last)} {pile}", s.cards.flavours[last])
 
     def first_die_icon(self) -> int:
         """The object that would be found now (PD-146, PD-147)."""
@@ -227,9 +227,9 @@ class Desk:
             front = tuple([lively(badge) if badge.kind.startswith("die_") else badge for badge in front])
         slug = cards.ids[card]
         caption = words.kind(cards.letter[card])
-        self.scene.pieces.append(
-            Piece(slug, zone, "card", slug, words.card(card), caption, front + tuple(edges) + more, words.card_text(card), count)
-        )
+        text = words.coloured(words.card_text(card), cards.flavours[card])
+        badges = front + tuple(edges) + more
+        self.scene.pieces.append(Piece(slug, zone, "card", slug, words.card(card), caption, badges, text, count))
 
     # -- tokens and the rest --------------------------------------------------------------
 
@@ -274,7 +274,7 @@ class Desk:
         badges = (Badge(when, "", words(f"by-{when}")),) + live
         slug = cards.detective_ids[detective]
         caption = words("kind-inspector" if cards.blue[detective] else "kind-detective")
-        text = words.detective_text(detective)
+        text = words.coloured(words.detective_text(detective), cards.detective_flavours[detective])
         self.scene.pieces.append(Piece(slug, zone, "detective", slug, words.detective(detective), caption, badges, text))
 
     def add_offer(self) -> None:
@@ -299,6 +299,6 @@ class Desk:
                 words.object(item),
                 words("kind-object"),
                 (badge,),
-                words.object_text(item),
+                words.coloured(words.object_text(item), self.s.cards.object_flavours[item]),
             )
         )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.events import Event
-from posse.core.scene import Say
+from posse.core.scene import Say, words_of
 from posse.games.pulp_detective.cards import Cards
-from posse.games.pulp_detective.scene_words import Words, words_of
+from posse.games.pulp_detective.scene_words import Words
 from posse.games.pulp_detective.state import BEATEN, OUT_OF_TIME
 
 CARD: Final = ("kept", "discarded", "next-card")
@@ -21,7 +21,7 @@ NUMBER: Final = ("bought", "clue", "back", "drew")
 
 def describe(event: Event, cards: Cards, shared: bool, say: Say) -> str:
     """A log line for an event that reaches the reader; empty for one that needs no words."""
-    words = words_of(cards, say)
+    words = words_of(Words, cards, say)
     kind = event.kind
     if event.seat < 0:
         return say(f"log-{kind}-all" if kind == "drew" else f"log-{kind}", number=event.args[0] if event.args else 0)

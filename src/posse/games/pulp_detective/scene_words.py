@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.scene import COLOURS, SHAPES, Badge, Say
+from posse.core.scene import COLOURS, SHAPES, Badge, Say, in_language
 from posse.games.pulp_detective.cards import (
     BLANK,
     DICE,
@@ -33,16 +33,6 @@ GOODS: Final = ("object", "energy", "clue", "time")
 SIDES: Final = ("top", "right", "bottom", "left")
 
 
-def words_of(cards: Cards, say: Say) -> Words:
-    """The same words for all who read a language."""
-    found = cards.worded.get(say.lang)
-    if isinstance(found, Words):
-        return found
-    words = Words(cards, say)
-    cards.worded[say.lang] = words
-    return words
-
-
 def lively(badge: Badge) -> Badge:
     """The badge as one that changes in play."""
     twin = Badge(badge.kind, badge.value, badge.label, badge.shape, badge.colour)
@@ -66,6 +56,8 @@ class Words:
         self.lines: dict[tuple[int, int], list[Badge]] = {}
         self.edged: dict[tuple[int, int, bool], Badge] = {}
         self.texts: dict[int, str] = {}
+        self.said: dict[str, str] = {}
+        """Lines of flavour, in quotes."""
 
     def __call__(self, key: str) -> str:
         """What needs no arguments."""
@@ -76,7 +68,7 @@ class Words:
     # -- names --------------------------------------------------------------------------
 
     def name_of(self, name: Name) -> str:
-        return name.get(self.say.lang) or name.get("en") or next(iter(name.values()))
+        return in_language(name, self.say.lang)
 
     def card(self, card: int) -> str:
         return self.name_of(self.cards.names[card])
@@ -201,8 +193,6 @@ class Words:
                 if cards.edges[card][side] != BLANK
             ]
             said.append(self.say("text-edges", edges=", ".join(edges)) if edges else self("text-no-edges"))
-            if cards.flavours[card]:
-                said.insert(0, self.name_of(cards.flavours[card]))
             self.texts[card] = " ".join(said)
         return self.texts[card]
 
@@ -217,6 +207,15 @@ class Words:
         )
 
     # -- other texts ------------------------------------------------------------------------
+
+    def coloured(self, text: str, flavour: Name) -> str:
+        """A text and, as its last line, what gives it colour."""
+        if not flavour:
+            return text
+        line = self.name_of(flavour)
+        if line not in self.said:
+            self.said[line] = self.say("quoted", title=line)
+        return f"{text}\n{self.said[line]}"
 
     def detective_text(self, detective: int) -> str:
         """The Special Action."""

@@ -33,8 +33,6 @@ class Cards(Deck):
         self.holes: list[bool] = []
         self._read(Fields(data, source, DeckError))
         self.number = {slug: card for card, slug in enumerate(self.ids)}
-        self.worded: dict[str, object] = {}
-        """What scenes have put in words, by language."""
 
     def _read(self, deck: Fields) -> None:
         for data in deck.items("planet", PLANETS):

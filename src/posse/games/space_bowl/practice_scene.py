@@ -6,12 +6,12 @@ from typing import Final
 
 from posse.core.events import Event
 from posse.core.game import seed_name
-from posse.core.scene import COLOURS, SHAPES, Badge, Line, Option, Piece, Player, Say, Scene, Zone, join_names
+from posse.core.scene import COLOURS, SHAPES, Badge, Line, Option, Piece, Player, Say, Scene, Zone, join_names, words_of
 from posse.core.state import REFEREE
 from posse.games.space_bowl.practice import MARK, PASS, THROW
 from posse.games.space_bowl.practice_state import ROUNDS, Series
 from posse.games.space_bowl.rules import place_name
-from posse.games.space_bowl.scene import words_of
+from posse.games.space_bowl.scene import Words
 from posse.games.space_bowl.solver import NOWHERE
 
 WRONG: Final = ("cross", "coral")
@@ -67,7 +67,7 @@ class Builder:
     def __init__(self, s: Series, say: Say) -> None:
         self.s = s
         self.say = say
-        self.words = words_of(s.cards, say)
+        self.words = words_of(Words, s.cards, say)
         self.scene = Scene(s.viewer, "", "")
         self.review = s.round > 0 and not s.searching()
         self.there = s.destinations() if self.review else []

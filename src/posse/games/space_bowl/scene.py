@@ -10,7 +10,21 @@ from typing import Final
 
 from posse.core.choice import Effect
 from posse.core.events import Event
-from posse.core.scene import COLOURS, SHAPES, Badge, Line, Option, Piece, Player, Say, Scene, Zone, join_names
+from posse.core.scene import (
+    COLOURS,
+    SHAPES,
+    Badge,
+    Line,
+    Option,
+    Piece,
+    Player,
+    Say,
+    Scene,
+    Zone,
+    in_language,
+    join_names,
+    words_of,
+)
 from posse.core.state import REFEREE
 from posse.games.space_bowl.cards import NO_CARD, PLANETS, Cards
 from posse.games.space_bowl.effects import (
@@ -79,23 +93,13 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else str(number).replace("-", MINUS)
 
 
-def words_of(cards: Cards, say: Say) -> Words:
-    """The same words for all who read a language."""
-    found = cards.worded.get(say.lang)
-    if isinstance(found, Words):
-        return found
-    words = Words(cards, say)
-    cards.worded[say.lang] = words
-    return words
-
-
 class Words:
     """What is printed on the cards, and the parts of the table that never change, in one language."""
 
     def __init__(self, cards: Cards, say: Say) -> None:
         self.cards = cards
         self.say = say
-        self.names = [names.get(say.lang) or names.get("en") or next(iter(names.values())) for names in cards.planet_names]
+        self.names = [in_language(names, say.lang) for names in cards.planet_names]
         self.planets = [Badge(slug, "", name) for slug, name in zip(cards.planet_ids, self.names, strict=True)]
         for badge in self.planets:
             badge.live = True  # where room is short, stars are left out
@@ -136,7 +140,7 @@ class Builder:
 
     def __init__(self, s: Table, say: Say) -> None:
         self.say = say
-        self.words = words_of(s.cards, say)
+        self.words = words_of(Words, s.cards, say)
         self.scene = Scene(s.viewer, "", "")
         self.review: Review | None = Review(s) if s.gains else None
         self.s = s

@@ -114,7 +114,7 @@ function front(piece, pictures) {
     el("div", { class: "band" }, el("span", { class: "name" }, piece.label)),
     chips,
     piece.caption && el("div", { class: "caption" }, piece.caption),
-    piece.text && el("p", { class: "text" }, piece.text),
+    piece.text && el("p", { class: "text" }, ...piece.text.split("\n", 1)),
   );
 }
 

@@ -7,7 +7,7 @@
 /** @typedef {{id: string, zone: string, kind: string, face: string, label: string, caption: string, badges: Badge[], text: string,
  *   count: number, turned: boolean, back: boolean, i: number}} Piece */
 /** @typedef {{move: number, label: string, on: string, verb: string}} Option */
-/** @typedef {{label: string, values: number[], total: boolean}} Line */
+/** @typedef {{label: string, values: number[], total: boolean, words: string[]}} Line */
 /** @typedef {{viewer: number, status: string, prompt: string, players: Player[], zones: Map<string, Zone>, pieces: Map<string, Piece>,
  *   options: Option[], sheet: Line[], ties: Line[], places: number[]}} Scene */
 /** @typedef {{badge: Badge, at: string}} Pointer a badge and the id of the piece it points at */
@@ -61,7 +61,7 @@ const READ = {
       ...player,
     })),
   options: (value) => (value ?? []).map((/** @type {Wire} */ option) => ({ move: 0, label: "", on: "", verb: "", ...option })),
-  sheet: (value) => (value ?? []).map((/** @type {Wire} */ line) => ({ label: "", values: [], total: false, ...line })),
+  sheet: (value) => (value ?? []).map((/** @type {Wire} */ line) => ({ label: "", values: [], total: false, words: [], ...line })),
   ties: (value) => READ.sheet(value),
   places: (value) => value ?? [],
 };

@@ -59,10 +59,10 @@ export function openSheet(scene, words, { table, again, reduced }) {
  * @param {boolean} tie
  */
 function row(line, scene, tie) {
-  const most = Math.max(...line.values);
+  const most = scene.places.includes(1) ? Math.max(...line.values) : NaN;
   const cells = scene.players.map(({ seat }) => {
     const value = line.values[seat] ?? 0;
-    return el("td", { "data-best": line.total && value === most, "data-zero": value === 0 }, figure(value));
+    return el("td", { "data-best": line.total && value === most, "data-zero": value === 0 }, line.words[seat] ?? figure(value));
   });
   return el("tr", { "data-total": line.total, "data-tie": tie }, el("th", { scope: "row" }, line.label), ...cells);
 }

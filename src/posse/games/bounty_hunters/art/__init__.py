@@ -6,19 +6,17 @@ Nothing here is compiled or needed to play; the server asks for it once and keep
 from __future__ import annotations
 
 from posse.games.bounty_hunters.art import covers, crates, droids, emblems, hunters, targets
-from posse.games.bounty_hunters.art.ink import Parts, symbol
 from posse.games.bounty_hunters.cards import CARDS, CRATE, DECKS, FIRST_CONTRACT, FIRST_CRATE, FIRST_DROID, FIRST_HUNTER, Cards
+from posse.games.pen import Parts, sheet, symbol
 
 
 def sprite(cards: Cards, lang: str = "en") -> str:
     """The pictures of a deck, the backs, the icons of the badges and the poster."""
-    shapes = parts(cards)
     pictures = {"poster": symbol("poster", covers.poster(lang), "0 0 300 400")}
     pictures |= {f"back_{deck}": symbol(f"back_{deck}", covers.back(deck), "0 0 100 140") for deck in DECKS}
     pictures |= {f"icon-{kind}": symbol(f"icon-{kind}", covers.icon(kind), "0 0 24 24") for kind in covers.ICONS}
     pictures |= {face: symbol(face, body) for face, body in (faces(cards) | contracts(cards)).items()}
-    defs = "".join([f'<g id="{name}">{body}</g>' for name, body in shapes.items()])
-    return f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{defs}</defs>{"".join(pictures.values())}</svg>'
+    return sheet(parts(cards), pictures.values())
 
 
 def parts(cards: Cards) -> Parts:

@@ -4,26 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.bounty_hunters.art.emblems import medal, star
+from posse.games.bounty_hunters.art.emblems import medal
 from posse.games.bounty_hunters.art.hunters import Look, figure
-from posse.games.bounty_hunters.art.ink import (
-    EMBER,
-    INK,
-    LIGHT,
-    NEON,
-    PAPER,
-    RUST,
-    SAND,
-    Parts,
-    at,
-    disc,
-    field,
-    group,
-    line,
-    path,
-    ring,
-    use,
-)
+from posse.games.bounty_hunters.art.ink import EMBER, INK, LIGHT, NEON, PAPER, RUST, SAND, ring, shape, styled
+from posse.games.pen import Parts, disc, field, group, line, path, star
 
 GUILLOCHE: Final = "".join(line(f"M-2 {y}q13-16 26 0t26 0 26 0 26 0", "#6d4a3f", 0.6) for y in range(-4, 82, 6)) + line(
     "M3 3h94v64H3z", "#a07a4c", 0.8
@@ -46,7 +30,7 @@ BACKS: Final = {
     "hunter": (
         "#33243f",
         "#463354",
-        at(50, 70, 2.2, path(star(5, 11, 4.6), SAND))
+        group(path(star(5, 11, 4.6), SAND), 50, 70, 2.2)
         + line("M22 80Q32 46 78 58", "#33243f", 5)
         + line("M20 81Q32 46 80 57", NEON, 1.8),
     ),
@@ -64,7 +48,7 @@ BACKS: Final = {
         path("M34 46h28l6 6v44H34z", PAPER)
         + line("M40 56h20M40 62h20M40 68h14", "#b89c68", 2)
         + disc(60, 86, 10, RUST)
-        + at(60, 86, 0.6, path(star(5, 11, 4.6), LIGHT)),
+        + group(path(star(5, 11, 4.6), LIGHT), 60, 86, 0.6),
     ),
 }
 
@@ -80,7 +64,7 @@ ICONS: Final = {
     "copies": path("M-9-11H4V5H-9zM6-6h4v16H-4V7H6z"),
     "each": path("M0-11a5 5 0 1 0 .1 0zM-9 11q0-10 9-10t9 10z"),
     "duo": ring(-4.5, 0, 5.5, "currentColor", 3) + ring(4.5, 0, 5.5, "currentColor", 3),
-    "worth": path("M-10-9H10v4H-10zM-10 6H10v4H-10z") + at(0, 0, 0.45, path(star(5, 11, 4.8))),
+    "worth": path("M-10-9H10v4H-10zM-10 6H10v4H-10z") + group(path(star(5, 11, 4.8)), 0, 0, 0.45),
 }
 """By the kind of the badge, in the colour of the text beside it."""
 
@@ -94,7 +78,7 @@ WANTED: Final = {"en": "WANTED", "fr": "AVIS DE RECHERCHE"}
 def contract(first: str, second: str) -> str:
     """Two emblems, joined."""
     chain = line("M44 35h12", SAND, 6) + line("M47 35h8", "#7c4b2b", 2, 'stroke-dasharray="2 2"')
-    return field("#4a2f33") + use("_guilloche") + chain + medal(first, 29, 35, 1.2) + medal(second, 71, 35, 1.2)
+    return field("#4a2f33") + shape("_guilloche") + chain + medal(first, 29, 35, 1.2) + medal(second, 71, 35, 1.2)
 
 
 def back(deck: str) -> str:
@@ -102,7 +86,7 @@ def back(deck: str) -> str:
     frame = line("M5 5h90v130H5zM9 9h82v122H9z", SAND, 1.2)
     return (
         path("M0 0h100v140H0z", ground)
-        + use("_lattice", f'stroke="{net}"')
+        + shape("_lattice", f'stroke="{net}"')
         + frame
         + disc(50, 70, 33, ground)
         + ring(50, 70, 33, SAND, 1.4)
@@ -111,7 +95,7 @@ def back(deck: str) -> str:
 
 
 def icon(kind: str) -> str:
-    return group(ICONS[kind], 'fill="currentColor" fill-rule="evenodd" transform="translate(12 12)"')
+    return styled(ICONS[kind], 'fill="currentColor" fill-rule="evenodd" transform="translate(12 12)"')
 
 
 def poster(lang: str) -> str:
@@ -132,9 +116,9 @@ def poster(lang: str) -> str:
         "M0 292q90-34 170-10t130-8v126H0z", "#6e2c22"
     )
     posse = (
-        at(-26, 172, 2, figure(Look(coat=5, head=0, hat=5, arm=0, mask=3), EMBER, RUST, NEON, DUSK))
-        + at(124, 168, 2, figure(Look(coat=2, head=2, hat=9, arm=4, mask=0), EMBER, "#8a5a3c", NEON, DUSK))
-        + at(5, 138, 2.9, figure(Look(coat=0, head=0, hat=1, arm=0, mask=3, bandana=True), LIGHT, RUST, NEON))
+        group(figure(Look(coat=5, head=0, hat=5, arm=0, mask=3), EMBER, RUST, NEON, DUSK), -26, 172, 2)
+        + group(figure(Look(coat=2, head=2, hat=9, arm=4, mask=0), EMBER, "#8a5a3c", NEON, DUSK), 124, 168, 2)
+        + group(figure(Look(coat=0, head=0, hat=1, arm=0, mask=3, bandana=True), LIGHT, RUST, NEON), 5, 138, 2.9)
     )
     ground = path("M0 306q150-22 300 0v94H0z", INK)
     title = lettering("BOUNTY", 352, 54, 232, NEON) + lettering("HUNTERS", 388, 38, 232, LIGHT)

@@ -4,29 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.bounty_hunters.art.emblems import star
-from posse.games.bounty_hunters.art.ink import (
-    DEEP,
-    EMBER,
-    INK,
-    LIGHT,
-    NEON,
-    PAPER,
-    RUST,
-    SAND,
-    SHADE,
-    TEAL,
-    Parts,
-    at,
-    dice,
-    disc,
-    field,
-    line,
-    lit,
-    path,
-    ring,
-    use,
-)
+from posse.games.bounty_hunters.art.ink import DEEP, EMBER, INK, LIGHT, NEON, PAPER, RUST, SAND, SHADE, TEAL, lit, ring, shape
+from posse.games.pen import Parts, chance, disc, field, group, line, path, star
 
 AWNING: Final = path(
     "M0 0h10v10q-5 6-10 0zM20 0h10v10q-5 6-10 0zM40 0h10v10q-5 6-10 0zM60 0h10v10q-5 6-10 0zM80 0h10v10q-5 6-10 0z", RUST
@@ -50,8 +29,8 @@ CONTENTS: Final[Parts] = {
     "star-whisky": lit(path("M33 40V28l4-5V14h6v9l4 5v12zM53 40V28l4-5V14h6v9l4 5v12z"), LIGHT, "#c7732b")
     + path("M36 11h8v5h-8zM56 11h8v5h-8z", INK)
     + path("M33 29h14v8H33zM53 29h14v8H53z", PAPER)
-    + at(40, 33, 0.32, path(star(5, 11, 4.6), RUST))
-    + at(60, 33, 0.32, path(star(5, 11, 4.6), RUST)),
+    + group(path(star(5, 11, 4.6), RUST), 40, 33, 0.32)
+    + group(path(star(5, 11, 4.6), RUST), 60, 33, 0.32),
     "spare-parts": ring(38, 32, 11, LIGHT, 6, 'stroke-dasharray="5 3.64" transform="translate(-1 -1)"')
     + ring(38, 32, 11, SHADE, 6, 'stroke-dasharray="5 3.64"')
     + ring(38, 32, 8, SHADE, 5)
@@ -83,11 +62,11 @@ CONTENTS: Final[Parts] = {
 def crate(slug: str) -> str:
     """The picture of a crate; what nobody has drawn comes in boxes and jars."""
     goods = CONTENTS.get(slug) or jars(slug)
-    return field("#d99a5c") + path("M0 34h100v36H0z", "#c07a45") + use("_awning") + at(-15, -2.5, 1.3, goods) + use("_box")
+    return field("#d99a5c") + path("M0 34h100v36H0z", "#c07a45") + shape("_awning") + group(goods, -15, -2.5, 1.3) + shape("_box")
 
 
 def jars(slug: str) -> str:
-    rng = dice(slug)
+    rng = chance(slug)
     colours = [RUST, TEAL, EMBER, DEEP, PAPER, SHADE]
     rng.shuffle(colours)
     body = ""

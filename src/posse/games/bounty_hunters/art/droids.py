@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.bounty_hunters.art.ink import (
-    INK,
-    LIGHT,
-    NEON,
-    RUST,
-    SAND,
-    Parts,
-    dice,
-    disc,
-    field,
-    line,
-    lit,
-    path,
-    ring,
-    use,
-)
+from posse.games.bounty_hunters.art.ink import INK, LIGHT, NEON, RUST, SAND, lit, ring, shape
+from posse.games.pen import Parts, chance, disc, field, line, path
 
 STEEL: Final = "#8fa3a0"
 IRON: Final = "#54686b"
@@ -191,6 +177,6 @@ MODELS: Final[Parts] = {
 
 def droid(slug: str) -> str:
     """The picture of a droid; a model that nobody has drawn is put together from parts."""
-    rng = dice(slug)
+    rng = chance(slug)
     build = MODELS.get(slug) or "".join([rng.pick(list(parts.values())) for parts in (LEGS, TOOLS, BODIES, FACES)])
-    return field("#174f57") + use("_blueprint") + path("M0 64q50-8 100 0v6H0z", "#0f3a42") + build
+    return field("#174f57") + shape("_blueprint") + path("M0 64q50-8 100 0v6H0z", "#0f3a42") + build

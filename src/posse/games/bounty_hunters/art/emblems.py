@@ -5,26 +5,10 @@ Each is drawn around the point 0 0, not wider than 12 to each side.
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import Final
 
-from posse.games.bounty_hunters.art.ink import (
-    DEEP,
-    EMBER,
-    LIGHT,
-    NEON,
-    RUST,
-    SAND,
-    TEAL,
-    Parts,
-    at,
-    dice,
-    disc,
-    line,
-    path,
-    ring,
-    use,
-)
+from posse.games.bounty_hunters.art.ink import DEEP, EMBER, LIGHT, NEON, RUST, SAND, TEAL, ring, shape
+from posse.games.pen import Parts, chance, disc, group, line, path, star
 
 EMBLEMS: Final[Parts] = {
     "clockmaker": ring(0, 0, 9.5, LIGHT, 4, 'stroke-dasharray="3.5 3.96"')
@@ -63,8 +47,8 @@ METALS: Final = {
 
 def medal(slug: str, x: float, y: float, size: float) -> str:
     """An emblem on its round ground."""
-    ground = METALS.get(slug) or dice(slug).pick(list(METALS.values()))
-    return at(x, y, size, disc(0, 0, 16, SAND) + disc(0, 0, 14.5, ground) + use(f"_e-{slug}"))
+    ground = METALS.get(slug) or chance(slug).pick(list(METALS.values()))
+    return group(disc(0, 0, 16, SAND) + disc(0, 0, 14.5, ground) + shape(f"_e-{slug}"), x, y, size)
 
 
 def emblem(slug: str) -> str:
@@ -72,15 +56,9 @@ def emblem(slug: str) -> str:
     known = EMBLEMS.get(slug)
     if known:
         return known
-    rng = dice(slug)
+    rng = chance(slug)
     points, inner = 3 + rng.below(6), 3.5 + rng.below(5)
     core = rng.pick((RUST, TEAL, EMBER, DEEP))
     return path(star(points, 11, inner), rng.pick((LIGHT, NEON, SAND))) + rng.pick(
         (disc(0, 0, 3, core), path(star(points, 5, 2), core))
     )
-
-
-def star(points: int, outer: float, inner: float) -> str:
-    """A star around 0 0, one point up."""
-    corners = [(outer if i % 2 == 0 else inner, pi * i / points) for i in range(2 * points)]
-    return "M" + " ".join(f"{r * sin(angle):.3g} {-r * cos(angle):.3g}" for r, angle in corners) + "z"

@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from posse.games.bounty_hunters.art.ink import (
-    DEEP,
-    INK,
-    NEON,
-    RUST,
-    SAND,
-    TEAL,
-    Parts,
-    dice,
-    field,
-    fill,
-    lit,
-    path,
-    use,
-)
+from posse.games.bounty_hunters.art.ink import DEEP, INK, NEON, RUST, SAND, TEAL, fill, lit, shape
+from posse.games.pen import Parts, chance, field, path
 
 Part = tuple[str, str]
 """A shape in ink, and what lies on it in the colour of the trimmings."""
@@ -213,14 +200,14 @@ class Look(NamedTuple):
 
 
 def look(slug: str) -> Look:
-    rng = dice(slug)
+    rng = chance(slug)
     coat, head, hat, arm, mask = [rng.below(len(worn)) for worn in (COATS, HEADS, HATS, ARMS, MASKS)]
     return Look(coat, head, hat, arm, mask, bandana=rng.below(3) == 0)
 
 
 def hunter(slug: str) -> str:
     """The picture of a hunter."""
-    rng = dice(f"{slug} at home")
+    rng = chance(f"{slug} at home")
     sky, land, light, trim, glow = rng.pick(SKIES)
     view = f"_v{rng.below(len(VIEWS))}"
     return field(sky) + fill(light, wear(f"{view}x")) + fill(land, wear(view)) + figure(look(slug), light, trim, glow)
@@ -235,4 +222,4 @@ def figure(look: Look, light: str, trim: str, glow: str, ink: str = INK) -> str:
 
 
 def wear(name: str) -> str:
-    return use(name) if name in SHAPES else ""
+    return shape(name) if name in SHAPES else ""

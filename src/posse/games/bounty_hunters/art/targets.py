@@ -17,19 +17,13 @@ from posse.games.bounty_hunters.art.ink import (
     SAND,
     SHADE,
     TEAL,
-    Parts,
-    at,
-    dice,
-    disc,
-    field,
     fill,
-    group,
-    line,
     lit,
-    path,
     ring,
-    use,
+    shape,
+    styled,
 )
+from posse.games.pen import Parts, chance, disc, field, group, line, path
 
 CHART: Final = line("M0 12h100M0 24h100M0 36h100M0 48h100M0 60h100", "#d6c092", 1) + line(
     "M93 6h7M93 18h7M93 30h7M93 42h7M93 54h7M93 66h7", "#b89c68", 1
@@ -81,7 +75,7 @@ TARGETS: Final[Parts] = {
     + line("M54 36v5M28 36v5", EMBER, 1.6)
     + fill(
         TEAL,
-        group(
+        styled(
             path("M70 60 54 34l11-7 15 27z") + path("M73 58 66 27l12-2 6 30z") + path("M76 58l4-32 12 3-6 30z"),
             f'stroke="{LIGHT}" stroke-width="1.2" opacity=".92"',
         ),
@@ -148,7 +142,7 @@ def target(slug: str) -> str:
     """The picture of a target; one that nobody has drawn is a hunter gone astray."""
     drawn = TARGETS.get(slug)
     if drawn is None:
-        rng = dice(slug)
+        rng = chance(slug)
         halo = disc(50, 32, 26, rng.pick((SAND, "#e0a878", "#c9c39c"))) + ring(50, 32, 30, rng.pick((RUST, TEAL)), 1.5)
         drawn = halo + figure(look(slug), LIGHT, rng.pick((RUST, TEAL, DEEP)), rng.pick((NEON, EMBER)))
-    return field(PAPER) + use("_chart") + at(4, 0, 1, drawn) + medal(slug, 77, 11, 0.6)
+    return field(PAPER) + shape("_chart") + group(drawn, 4, 0) + medal(slug, 77, 11, 0.6)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from posse.games.pen import Parts, sheet
 from posse.games.pulp_detective.art import cliffhangers, covers, dice, icons, informants, leads, people, stock, things
-from posse.games.pulp_detective.art.ink import BLUE, RED, Parts, icon, plain, symbol
+from posse.games.pulp_detective.art.ink import BLUE, RED, icon, plain, symbol
 from posse.games.pulp_detective.cards import ICON_IDS, LETTERS, TOKENS, Cards
 
 COIN: Final = "0 0 48 48"
@@ -29,17 +30,11 @@ def sprite(cards: Cards) -> str:
     drawn |= {"poster": symbol("poster", covers.poster(), "0 0 300 400")}
     drawn |= {f"back_{letter.lower()}": symbol(f"back_{letter.lower()}", covers.back(letter), BACK) for letter in LETTERS}
     drawn |= coins(rolled(cards) | laid()) | signs()
-    return f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{shared()}</defs>{"".join(drawn.values())}</svg>'
+    return sheet(stock.shapes() | icons.parts() | dice.parts(), drawn.values())
 
 
 def face(slug: str) -> str:
     return FACES.get(plain(slug)) or covers.strange(slug)
-
-
-def shared() -> str:
-    """The shapes that pictures share."""
-    shapes = stock.shapes() | icons.parts() | dice.parts()
-    return "".join([f'<g id="{name}">{body}</g>' for name, body in shapes.items()])
 
 
 def rolled(cards: Cards) -> Parts:

@@ -4,24 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pulp_detective.art.ink import (
-    INK,
-    PAPER,
-    RED,
-    Parts,
-    disc,
-    drawn,
-    field,
-    glow,
-    group,
-    ink,
-    line,
-    pap,
-    red,
-    ring,
-    tone,
-    use,
-)
+from posse.games.pen import Parts, disc, field, group, line, ring, use
+from posse.games.pulp_detective.art.ink import INK, PAPER, RED, drawn, glow, ink, pap, red, tone
 
 COVERS: Final[Parts] = {
     # boards break, somebody drops through the light

@@ -5,25 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.rng import Rng
+from posse.games.pen import chance, disc, field, group, line, path, star, use
 from posse.games.pulp_detective.art.icons import RESOURCES
-from posse.games.pulp_detective.art.ink import (
-    INK,
-    PAPER,
-    RED,
-    chance,
-    disc,
-    drawn,
-    field,
-    glow,
-    group,
-    ink,
-    line,
-    path,
-    red,
-    star,
-    tone,
-    use,
-)
+from posse.games.pulp_detective.art.ink import INK, PAPER, RED, drawn, glow, ink, red, tone
 
 BACKS: Final = {
     # by letter: ground, its pattern, the sheet in the middle, what is likely to be won

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from posse.games.pulp_detective.art.ink import INK, PAPER, Parts, line, path, use
+from posse.games.pen import Parts, line, path, use
+from posse.games.pulp_detective.art.ink import INK, PAPER
 
 
 class Stuff(NamedTuple):

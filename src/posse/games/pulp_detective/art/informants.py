@@ -4,26 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pulp_detective.art.ink import (
-    GREEN,
-    INK,
-    PAPER,
-    RED,
-    Parts,
-    disc,
-    drawn,
-    field,
-    glow,
-    group,
-    ink,
-    line,
-    pap,
-    printed,
-    red,
-    ring,
-    tone,
-    use,
-)
+from posse.games.pen import Parts, disc, field, group, line, ring, use
+from posse.games.pulp_detective.art.ink import GREEN, INK, PAPER, RED, drawn, glow, ink, pap, printed, red, tone
 
 ROUND: Final = 'stroke-linecap="round"'
 HOLES: Final = 'stroke-linecap="round" stroke-dasharray="0 5.4"'

@@ -4,25 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pulp_detective.art.ink import (
-    INK,
-    PAPER,
-    RED,
-    Parts,
-    disc,
-    drawn,
-    field,
-    group,
-    ink,
-    line,
-    pap,
-    path,
-    red,
-    ring,
-    star,
-    tone,
-    use,
-)
+from posse.games.pen import Parts, disc, field, group, line, path, ring, star, use
+from posse.games.pulp_detective.art.ink import INK, PAPER, RED, drawn, ink, pap, red, tone
 
 ROUND: Final = 'stroke-linecap="round"'
 GREY: Final = 'stroke-linecap="round" stroke-dasharray="0 2"'

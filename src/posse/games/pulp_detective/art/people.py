@@ -4,27 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pulp_detective.art.ink import (
-    BLUE,
-    INK,
-    PAPER,
-    RED,
-    Parts,
-    disc,
-    drawn,
-    field,
-    glow,
-    group,
-    ink,
-    line,
-    pap,
-    path,
-    printed,
-    red,
-    star,
-    tone,
-    use,
-)
+from posse.games.pen import Parts, disc, field, group, line, path, star, use
+from posse.games.pulp_detective.art.ink import BLUE, INK, PAPER, RED, drawn, glow, ink, pap, printed, red, tone
 
 RAYS: Final = (
     "M50 40-20-14H4zM50 40 22-14H38zM50 40 62-14H78zM50 40 96-14h24zM50 40-20 20v14zM50 40 120 20v14z"

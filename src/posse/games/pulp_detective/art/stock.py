@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pulp_detective.art.ink import Parts, line, path, screen
+from posse.games.pen import Parts, line, path
+from posse.games.pulp_detective.art.ink import screen
 
 SHAPES: Final[Parts] = {
     # in a trench coat, collar up, hands in the pockets

@@ -512,7 +512,9 @@ log-unsolved = The case stays unsolved.
 
 ## The end
 
-sheet-solved = Case solved
+sheet-case = The case
+sheet-solved = Solved
+sheet-unsolved = Not solved
 sheet-clues = Clues
 sheet-hours = Hour on the clock
 sheet-energy = Energy

@@ -516,7 +516,9 @@ log-unsolved = L’affaire reste sans solution.
 
 ## La fin
 
-sheet-solved = Affaire résolue
+sheet-case = L’affaire
+sheet-solved = Résolue
+sheet-unsolved = Non résolue
 sheet-clues = Indices
 sheet-hours = Heure à l’horloge
 sheet-energy = Énergie

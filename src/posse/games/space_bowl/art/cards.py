@@ -6,10 +6,11 @@ from math import atan2, hypot
 from typing import Final
 
 from posse.core.rng import Rng
-from posse.games.space_bowl.art.ink import DUST, Parts, dice, disc, field, line, path, ring, star, use
+from posse.games.pen import Parts, chance, disc, field, line, path, ring, star, use
+from posse.games.space_bowl.art.ink import DUST
 from posse.games.space_bowl.art.planets import planet, reach
 
-DECOR: Final = {"_star": 8.0, "_shooting": 10.0, "_hole": 11.5}
+DECOR: Final = {"star": 8.0, "shooting": 10.0, "hole": 11.5}
 """What else a card can show, and how far it reaches."""
 SKIES: Final = (("#0c1230", "#172052"), ("#0d1a33", "#143050"), ("#150f33", "#281a55"), ("#081a2c", "#0f3045"))
 """The ground and the mist of a sky."""
@@ -42,13 +43,13 @@ def hole() -> str:
 
 
 def constellation(slug: str, planets: list[str], shows: list[str]) -> str:
-    rng = dice(slug)
-    things = [(f"_{name}", reach(name)) for name in planets] + [(name, DECOR[name]) for name in shows]
+    rng = chance(slug)
+    things = [(name, reach(name)) for name in planets] + [(name, DECOR[name]) for name in shows]
     spots = arranged(sorted(things, key=lambda thing: -thing[1]), rng)
     ground, mist = SKIES[rng.below(len(SKIES))]
-    drawn = [use(name, round(x, 1), round(y, 1), rng.below(31) - 15) for (name, _), (x, y, _) in spots]
+    drawn = [use(name, round(x, 1), round(y, 1), turn=rng.below(31) - 15) for (name, _), (x, y, _) in spots]
     worlds = [spot for (name, _), spot in spots if name not in DECOR]
-    return field(ground) + misty(mist, rng) + dust(rng) + tied(worlds) + "".join(drawn)
+    return field(ground, 100, 100) + misty(mist, rng) + dust(rng) + tied(worlds) + "".join(drawn)
 
 
 def misty(colour: str, rng: Rng) -> str:

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from math import cos, pi, sin, sqrt
 from typing import Final
 
-from posse.games.space_bowl.art.ink import NIGHT, dice, disc, group, line, path, ring, star
+from posse.games.pen import chance, disc, group, line, path, ring, star
+from posse.games.space_bowl.art.ink import NIGHT
 
 
 def shade(r: float, colour: str) -> str:
@@ -81,14 +82,14 @@ STRANGE: Final = ("#f5c64f", "#6524b8", "#b3906f", "#5fc483", "#d6f2ff", "#ff522
 
 
 def reach(slug: str) -> float:
-    return PLANETS[slug][0] if slug in PLANETS else 13 + dice(slug).below(5)
+    return PLANETS[slug][0] if slug in PLANETS else 13 + chance(slug).below(5)
 
 
 def planet(slug: str) -> str:
     """A planet of the deck; one that nobody has drawn has as many rings on it as its name says."""
     if slug in PLANETS:
         return PLANETS[slug][1]()
-    rng, r = dice(slug), reach(slug) - 1
+    rng, r = chance(slug), reach(slug) - 1
     first = rng.below(len(STRANGE))
     second = (first + 1 + rng.below(len(STRANGE) - 1)) % len(STRANGE)
     rings = 1 + rng.below(4)

@@ -6,7 +6,8 @@ from typing import Final
 
 from posse.core.rng import Rng
 from posse.core.scene import COLOURS, SHAPES
-from posse.games.space_bowl.art.ink import GLASS, LIGHT, MAUVE, NIGHT, disc, field, group, line, path, ring, star, use
+from posse.games.pen import disc, field, group, line, path, ring, star, use
+from posse.games.space_bowl.art.ink import GLASS, LIGHT, MAUVE, NIGHT
 from posse.games.space_bowl.art.planets import reach
 
 TONES: Final = dict(
@@ -39,7 +40,7 @@ def marble(slug: str) -> str:
     size = min(1.3, 19.5 / reach(slug))
     glass = disc(24, 24, 22, GLASS) + ring(24, 24, 21.2, "#5668ad", 1.6)
     shine = path("M10 17Q14 8 24 6.5 16 10 12.5 18z", "#fff", 'opacity=".75"')
-    return glass + use(f"_{slug}", 24, 24, 0, round(size, 3)) + shine
+    return glass + use(slug, 24, 24, round(size, 3)) + shine
 
 
 def destination() -> str:
@@ -48,7 +49,7 @@ def destination() -> str:
 
 
 def black_hole() -> str:
-    return disc(24, 24, 22, "#000") + ring(24, 24, 20.5, "#8c8fa8", 2) + use("_hole", 24, 24, 0, 1.5)
+    return disc(24, 24, 22, "#000") + ring(24, 24, 20.5, "#8c8fa8", 2) + use("hole", 24, 24, 1.5)
 
 
 def joker() -> str:
@@ -56,9 +57,7 @@ def joker() -> str:
         [group(path("M0-6q5-7 0-14-5 7 0 14z", colour), turn=60 * i) for i, colour in enumerate(("#ffe38f", "#ff9480") * 3)]
     )
     return (
-        disc(24, 24, 22, "#123f52")
-        + ring(24, 24, 20, "#ffe38f", 2.6, 'stroke-dasharray="5 2.85"')
-        + group(wheel, 24, 24, 0, 0.95)
+        disc(24, 24, 22, "#123f52") + ring(24, 24, 20, "#ffe38f", 2.6, 'stroke-dasharray="5 2.85"') + group(wheel, 24, 24, 0.95)
     )
 
 
@@ -72,7 +71,7 @@ def back() -> str:
     """Empty space: what is drawn on it says that nothing is there."""
     orbits = "".join([ring(50, 50, r, "#3b4684", 1, 'stroke-dasharray="1 4"') for r in (14, 24, 34, 44)])
     frame = line("M5 5h90v90H5z", "#4c5aa3", 1.4)
-    return field("#141936") + orbits + frame + group(path(star(4, 11, 2.6), "#8f9fe6"), 50, 50)
+    return field("#141936", 100, 100) + orbits + frame + group(path(star(4, 11, 2.6), "#8f9fe6"), 50, 50)
 
 
 def icon(kind: str) -> str:
@@ -81,7 +80,7 @@ def icon(kind: str) -> str:
 
 
 def planet_icon(slug: str) -> str:
-    return use(f"_{slug}", 12, 12, 0, round(11 / reach(slug), 3))
+    return use(slug, 12, 12, round(11 / reach(slug), 3))
 
 
 def poster(planets: list[str]) -> str:
@@ -95,7 +94,7 @@ def poster(planets: list[str]) -> str:
     )
     rim = line("M34 236H266", "#dbe4ff", 5, 'stroke-linecap="round"') + line("M116 239v72M184 239v72M56 272H244", "#5668ad", 1.6)
     spots = ((150, 86, 2.9), (72, 140, 1.9), (232, 128, 2.1), (112, 200, 1.9), (196, 196, 1.8), (40, 60, 1.6))
-    worlds = "".join([use(f"_{slug}", x, y, -8, size) for slug, (x, y, size) in zip(planets, spots, strict=False)])
+    worlds = "".join([use(slug, x, y, size, turn=-8) for slug, (x, y, size) in zip(planets, spots, strict=False)])
     streak = line("M226 20 262 50", "#c9d6ff", 3, 'stroke-linecap="round"') + disc(264, 52, 5, "#fff")
     return sky + dust + streak + bowl + worlds + rim + lettering("SPACE", 362, 40, "#ffe38f") + lettering("BOWL", 392, 28, LIGHT)
 
