@@ -7,11 +7,11 @@ BIN := .venv/bin
 play: .venv/play
 	@$(BIN)/posse play
 
-# browsers meet the compiled server only, as people do
+# browsers meet the compiled server only, as people do; what proves by numbers does so once, compiled
 test: .venv/test .venv/browser build/node build/compiled
 	@$(MAKE) --no-print-directory lint
 	@$(BIN)/node --test --test-reporter=dot tests/web/*.test.js
-	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n auto --ignore=tests/web
+	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n auto --ignore=tests/web -m "not heavy"
 	@PYTHONPATH=build/compiled $(BIN)/posse version | sed 's/^/-- /'; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --ignore=tests/web
 	@echo "-- in the browser"; PYTHONPATH=build/compiled $(BIN)/pytest -n auto tests/web || \
 		{ echo "-- those again, one at a time: a busy machine is slow, not wrong"; PYTHONPATH=build/compiled $(BIN)/pytest --last-failed tests/web; }

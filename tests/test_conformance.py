@@ -17,6 +17,7 @@ from posse.testing import Conformance, conformance
 from posse.testing.playthrough import file_name
 from posse.testing.walk import tables
 from tests.games.pulp_detective import twins as case_twins
+from tests.games.pulp_detective.well import played_well
 from tests.games.space_bowl import twins
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -67,7 +68,9 @@ def other_secrets(state: State, seat: int, rng: Rng) -> State:
 
 CASES: dict[str, type[Conformance]] = {
     "bounty_hunters": conformance("bounty_hunters", twin=other_secrets, conserved=cards, goldens=GOLDENS),
-    "pulp_detective": conformance("pulp_detective", twin=case_twins.other_secrets, conserved=case_twins.pieces, goldens=GOLDENS),
+    "pulp_detective": conformance(
+        "pulp_detective", twin=case_twins.other_secrets, conserved=case_twins.pieces, more=played_well, goldens=GOLDENS
+    ),
     "space_bowl": conformance("space_bowl", twin=twins.other_secrets, conserved=twins.cards, goldens=GOLDENS),
     "space_bowl_practice": conformance("space_bowl_practice", twin=twins.other_series, goldens=GOLDENS),
     "tic_tac_toe": conformance("tic_tac_toe", goldens=GOLDENS),

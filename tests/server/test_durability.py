@@ -230,6 +230,7 @@ def check_log(folder: Path, table: list[Seated]) -> None:
         assert moves in (seated.acknowledged, seated.acknowledged + unsure)
 
 
+@pytest.mark.heavy
 def test_nothing_acknowledged_is_lost_in_fifty_crashes(tmp_path: Path) -> None:
     dice = random.Random(time.time_ns())
     server = Phoenix(tmp_path / "data")

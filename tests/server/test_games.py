@@ -74,7 +74,7 @@ class Player:
         return bot(seen, seen.viewer, rng)
 
 
-@pytest.mark.parametrize(("players", "level"), [(2, "random"), (6, "heuristic")])
+@pytest.mark.parametrize(("players", "level"), [(2, "random"), pytest.param(6, "heuristic", marks=pytest.mark.heavy)])
 def test_a_whole_game_is_seen_exactly(server: Server, players: int, level: str) -> None:
     bot, rng = bots.bot(catalog.game("bounty_hunters"), level), Rng.seeded(players)
     with playing(server, players) as guests, ExitStack() as stack:

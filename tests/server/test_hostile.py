@@ -6,6 +6,7 @@ import json
 import sqlite3
 from contextlib import ExitStack
 
+import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
@@ -209,6 +210,7 @@ def is_text(data: bytes) -> bool:
     return True
 
 
+@pytest.mark.heavy
 def test_hostile_messages_crash_nothing_change_nothing_and_learn_nothing(server: Server) -> None:
     with ExitStack() as stack:
         siege = Siege(server, stack)

@@ -18,6 +18,11 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 SHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
 expect.set_options(timeout=15_000)  # milliseconds: a machine that is busy with other tests is slow, not wrong
+HURRY = """{
+    const later = window.setTimeout;
+    window.setTimeout = (work, ms = 0, ...more) => later(work, ms <= 150 ? 0 : ms, ...more);
+}"""
+"""Changes are shown as soon as they come, where they would follow each other at a pace for people."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
 
@@ -36,7 +41,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("web") / "data", "--pace", "0").start()
+    server = Server(tmp_path_factory.mktemp("web") / "data", "--pace", "0", "--rate", "0").start()
     yield server
     server.stop()
     assert "Traceback" not in server.complaints()
@@ -47,11 +52,11 @@ Open = Callable[..., Page]
 
 @pytest.fixture
 def open_page(browser: Browser, server: Server) -> Iterator[Open]:
-    """Opens a page as a new guest; what a browser complains of is told at the end of the test."""
+    """Opens a page as a new guest, without movement unless wanted; what a browser complains of is told at the end of the test."""
     complaints: list[str] = []
     contexts: list[Any] = []
 
-    def open_page(path: str, lang: str = "en", size: dict[str, int] = DESKTOP, **options: Any) -> Page:
+    def open_page(path: str, lang: str = "en", size: dict[str, int] = DESKTOP, hurried: bool = True, **options: Any) -> Page:
         context = browser.new_context(
             base_url=server.url,
             viewport=ViewportSize(width=size["width"], height=size["height"]),
@@ -59,6 +64,8 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
             **{"reduced_motion": "reduce", "color_scheme": "dark", **options},
         )
         contexts.append(context)
+        if hurried and "reduced_motion" not in options:
+            context.add_init_script(HURRY)
         page = context.new_page()
         page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))
@@ -70,6 +77,12 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
         context.close()
     allowed = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION", "WebSocket connection", "404 (Not Found)")
     assert [complaint for complaint in complaints if not any(word in complaint for word in allowed)] == []
+
+
+def resize(page: Page, size: dict[str, int]) -> None:
+    """Another screen for the same page, as when a phone is turned; it is drawn once more before anything is judged."""
+    page.set_viewport_size(ViewportSize(width=size["width"], height=size["height"]))
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def shot(page: Page, name: str) -> None:

@@ -2,11 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from playwright.sync_api import Page
 
 from posse.core.rng import Rng
 
-CHOICES = ".prompt[data-turn] .buttons button:enabled, #board .choice-button"
+PICK = """([which, item]) => {
+    const choices = ".prompt[data-turn] .buttons button:enabled, #board .choice-button";
+    const shown = [...document.querySelectorAll(choices)].filter((e) => e.getClientRects().length > 0);
+    shown[Math.floor(which * shown.length)]?.click();
+    const menu = [...document.querySelectorAll("[role=menu] [role=menuitem]")];
+    menu[Math.floor(item * menu.length)]?.click();
+}"""
+"""Clicks something that can be chosen; where a menu opens, something in it."""
+
+PLAY = """async ([chances, until]) => {
+    const pick = PICK;
+    const there = (what) => document.querySelector(what) !== null;
+    const news = () => new Promise((done) => {
+        const watch = new MutationObserver(() => end());
+        const rest = setTimeout(() => end(), 200);
+        const end = () => { watch.disconnect(); clearTimeout(rest); done(); };
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    const turn = async () => {
+        const begun = performance.now();
+        while (!there(`.prompt[data-turn], .sheet, ${until}`)) {
+            if (performance.now() - begun > 20_000) throw new Error("it is never this player's turn");
+            await news();
+        }
+    };
+    for (const chance of chances) {
+        await turn();
+        if (there(`.sheet, ${until}`)) return;
+        pick(chance);
+        await news();
+    }
+    await turn();
+}"""
+"""In the page itself, since a way to the browser and back for every click costs more than the game."""
 
 
 def is_over(page: Page) -> bool:
@@ -18,30 +53,41 @@ def wait_for_turn(page: Page) -> None:
     page.wait_for_selector(".prompt[data-turn], .sheet", state="attached", timeout=20_000)
 
 
-CLICK = """([choices, which, item]) => {
-    const shown = [...document.querySelectorAll(choices)].filter((e) => e.getClientRects().length > 0);
-    shown[Math.floor(which * shown.length)]?.click();
-    const menu = [...document.querySelectorAll("[role=menu] [role=menuitem]")];
-    menu[Math.floor(item * menu.length)]?.click();
-    return shown.length;
-}"""
+def go_on(page: Page, rng: Rng, most: int, until: str = ".sheet", pick: str = PICK) -> None:
+    """So many clicks, or until something is on the table, or the game is over; then it is this player's turn again."""
+    chances = [[rng.below(1000) / 1000, rng.below(1000) / 1000] for _ in range(most)]
+    page.evaluate(PLAY.replace("PICK", pick), [chances, until])
 
 
 def choose(page: Page, rng: Rng) -> None:
-    """Clicks something that can be chosen; where a menu opens, something in it."""
-    if not page.evaluate(CLICK, [CHOICES, rng.below(1000) / 1000, rng.below(1000) / 1000]):
-        page.wait_for_timeout(30)
+    """One click on something that can be chosen."""
+    page.evaluate(PICK, [rng.below(1000) / 1000, rng.below(1000) / 1000])
+    page.wait_for_timeout(20)
 
 
-def play(page: Page, seed: int, most: int = 2_000) -> None:
+def play(page: Page, seed: int, most: int = 2_000, pick: str = PICK) -> None:
     """Plays to the end."""
-    rng = Rng.seeded(seed)
-    for _ in range(most):
+    go_on(page, Rng.seeded(seed), most, pick=pick)
+    assert is_over(page), "no end in sight"
+
+
+SITUATION = """() => [...document.querySelectorAll("#board .choice-button, .prompt .button[data-verb]")]
+    .map((e) => e.dataset.verb ?? e.closest(".zone").dataset.kind).sort().filter((kind, i, all) => kind !== all[i - 1]).join()"""
+"""Of which kinds the things are that can be chosen."""
+
+
+def telling(page: Page, rng: Rng, most: int, pick: str = PICK, every: int = 12) -> Iterator[int]:
+    """Plays on; stops whenever other kinds of things can be chosen than ever before, and now and then."""
+    seen: set[str] = set()
+    for number in range(most):
         wait_for_turn(page)
         if is_over(page):
             return
-        choose(page, rng)
-    raise AssertionError("no end in sight")
+        situation = page.evaluate(SITUATION)
+        if situation not in seen or number % every == 0:
+            seen.add(situation)
+            yield number
+        go_on(page, rng, 1, pick=pick)
 
 
 def sit_down(page: Page, players: int = 3, **options: str) -> Page:

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from posse.core.rng import Rng
 from tests.web.conftest import DESKTOP, PHONE, Open, shot
-from tests.web.player import choose, play, sit_down, wait_for_turn
+from tests.web.player import go_on, play, sit_down, wait_for_turn
 from tests.web.test_pages import serious
 
 
 def open_menu(page: Page) -> None:
     """Of a piece with which several things can be done."""
-    rng = Rng.seeded(1)
-    for _ in range(40):
-        wait_for_turn(page)
-        several = page.locator("#board .piece .choice-button[aria-haspopup]")
-        if several.count():
-            several.first.click()
-            return expect(page.locator("[role=menu] [role=menuitem]").first).to_be_focused()
-        choose(page, rng)
-    raise AssertionError("nothing with several options")
+    several = "#board .piece .choice-button[aria-haspopup]"
+    go_on(page, Rng.seeded(1), 40, until=several)
+    page.locator(several).first.click()
+    expect(page.locator("[role=menu] [role=menuitem]").first).to_be_focused()
 
 
 def open_zoom(page: Page) -> None:
@@ -47,6 +43,7 @@ def open_sheet(page: Page) -> None:
     expect(page.locator(".sheet .verdict")).to_be_visible()
 
 
+THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 STATES: dict[str, Callable[[Page], None]] = {
     "menu": open_menu,
     "zoom": open_zoom,
@@ -56,25 +53,27 @@ STATES: dict[str, Callable[[Page], None]] = {
 }
 
 
-@pytest.mark.parametrize("name", STATES)
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["1280", "390"])
-def test_what_opens_over_the_table(open_page: Open, name: str, size: dict[str, int]) -> None:
+def test_what_opens_over_the_table(open_page: Open, size: dict[str, int]) -> None:
     page = sit_down(open_page("/", size=size), 2, mode="discovery")
     wait_for_turn(page)
-    STATES[name](page)
-    page.wait_for_timeout(350)
-    shot(page, f"{name}-{size['width']}")
-    assert serious(page) == []
+    for name, open_it in STATES.items():
+        open_it(page)
+        page.wait_for_timeout(350)
+        shot(page, f"{name}-{size['width']}")
+        assert serious(page) == [], name
+        page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_the_waiting_room(open_page: Open, theme: str) -> None:
-    page = open_page("/games/bounty_hunters", color_scheme=theme)
+def test_the_waiting_room(open_page: Open) -> None:
+    page = open_page("/games/bounty_hunters")
     body = {"game": "bounty_hunters", "seats": ["me", "open", "bot:heuristic"], "name": "Ada"}
     page.goto(page.request.post("/api/tables", data=body).json()["link"])
     expect(page.locator("#start")).to_be_visible()
-    shot(page, f"waiting-{theme}")
-    assert serious(page) == []
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        shot(page, f"waiting-{theme}")
+        assert serious(page) == [], theme
 
 
 @pytest.mark.parametrize("path", ["/", "/games/bounty_hunters", "/mine", "/t/nowhere"])

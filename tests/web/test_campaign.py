@@ -16,7 +16,7 @@ from posse.texts import texts
 from tests.cli.test_daily import moves
 from tests.server.host import Server
 from tests.web.conftest import DESKTOP, PHONE, Open, shot
-from tests.web.player import choose, wait_for_turn
+from tests.web.player import go_on, wait_for_turn
 from tests.web.test_guide import TIP
 from tests.web.test_pages import serious
 
@@ -240,7 +240,7 @@ def test_tips_come_one_after_the_other(open_page: Open, lang: str, size: dict[st
                 seen.append(text)
         if len(seen) >= 6:
             break
-        choose(page, rng)
+        go_on(page, rng, 1)
     assert seen[0] == next(step["text"][lang] for step in steps if step["when"].get("option") == "keep")
     assert len(seen) >= 6 and len(set(seen)) == len(seen)
     assert set(seen) <= set(tips)

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from posse.core.rng import Rng
-from tests.web.conftest import DESKTOP, PHONE, Open, shot
-from tests.web.player import choose, is_over, sit_down, wait_for_turn
+from tests.web.conftest import DESKTOP, PHONE, Open, resize, shot
+from tests.web.player import sit_down, telling, wait_for_turn
 
 ASIDE = {"width": 844, "height": 390}
 HUGE = {"width": 2560, "height": 1440}
@@ -36,6 +36,7 @@ FITS = "(() => { const b = document.getElementById('board'); return b.scrollHeig
 
 
 def judge(page: Page, size: dict[str, int]) -> None:
+    resize(page, size)
     page.wait_for_function(FITS, timeout=10_000)  # cards in flight may reach over the edge for a moment
     page.wait_for_function("document.querySelector('.flight') === null", timeout=10_000)
     assert page.evaluate(HIDDEN) == []
@@ -46,20 +47,17 @@ def judge(page: Page, size: dict[str, int]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "size", "lang"),
-    [(6, DESKTOP, "fr"), (6, PHONE, "en"), (2, PHONE, "fr"), (4, ASIDE, "en"), (3, HUGE, "fr")],
+    ("players", "lang", "sizes"),
+    [(6, "fr", (DESKTOP, PHONE)), (2, "fr", (PHONE, HUGE)), (4, "en", (ASIDE, PHONE))],
 )
-def test_a_whole_game_fits(open_page: Open, players: int, size: dict[str, int], lang: str) -> None:
-    page = sit_down(open_page("/", lang, size), players)
-    rng, name = Rng.seeded(players), f"late-{players}-{size['width']}-{lang}"
-    for number in range(45):
-        wait_for_turn(page)
-        if is_over(page):
-            break
-        if number % 6 == 0:
-            shot(page, name)
+def test_a_whole_game_fits(open_page: Open, players: int, lang: str, sizes: tuple[dict[str, int], ...]) -> None:
+    page = sit_down(open_page("/", lang), players)
+    for _ in telling(page, Rng.seeded(players), 45, every=9):
+        for size in sizes:
             judge(page, size)
-        choose(page, rng)
+    for size in sizes:
+        resize(page, size)
+        shot(page, f"late-{players}-{size['width']}-{lang}")
 
 
 @pytest.mark.parametrize("size", [PHONE, ASIDE], ids=["390", "844"])

@@ -8,18 +8,14 @@ from playwright.sync_api import Page, expect
 from posse.core.rng import Rng
 from tests.server.host import Server
 from tests.web.conftest import DESKTOP, PHONE, Open, shot
-from tests.web.player import choose, is_over, play, sit_down, wait_for_turn
+from tests.web.player import choose, go_on, is_over, play, sit_down, wait_for_turn
 
 
 @pytest.mark.parametrize(("lang", "size", "name"), [("en", DESKTOP, "desktop"), ("fr", PHONE, "phone")])
 def test_a_whole_game_by_clicks(open_page: Open, lang: str, size: dict[str, int], name: str) -> None:
     page = sit_down(open_page("/", lang, size), 3)
-    rng = Rng.seeded(1)
-    for number in range(40):
-        wait_for_turn(page)
-        choose(page, rng)
-        if number == 30:
-            shot(page, f"table-{name}-{lang}")
+    go_on(page, Rng.seeded(1), 30)
+    shot(page, f"table-{name}-{lang}")
     play(page, 2)
     expect(page.locator(".sheet")).to_be_visible()
     expect(page.locator(".sheet")).to_contain_text("Total")
@@ -27,7 +23,7 @@ def test_a_whole_game_by_clicks(open_page: Open, lang: str, size: dict[str, int]
 
 
 def test_a_whole_game_by_keyboard_alone(open_page: Open) -> None:
-    page = sit_down(open_page("/"), 3, mode="discovery")
+    page = sit_down(open_page("/", hurried=False), 3, mode="discovery")
     rng = Rng.seeded(3)
     for _ in range(2_000):
         wait_for_turn(page)
@@ -68,11 +64,7 @@ def test_offline_and_back(open_page: Open) -> None:
 
 def test_the_server_is_killed_in_mid_game_and_the_page_goes_on(open_page: Open, server: Server) -> None:
     page = sit_down(open_page("/"), 3)
-    rng = Rng.seeded(5)
-    for _ in range(8):
-        wait_for_turn(page)
-        choose(page, rng)
-    wait_for_turn(page)
+    go_on(page, Rng.seeded(5), 8)
     server.kill()
     page.wait_for_timeout(200)
     server.start()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from posse.core.rng import Rng
 from tests.web.conftest import DESKTOP, PHONE, Open, shot
-from tests.web.player import choose, wait_for_turn
+from tests.web.player import go_on, wait_for_turn
 
 GUIDE = Path(__file__).parents[2] / "src/posse/games/bounty_hunters/guide.toml"
 
@@ -51,7 +51,7 @@ def test_tips_come_one_after_the_other(open_page: Open, lang: str, size: dict[st
                 seen.append(text)
         if len(seen) >= 5:
             break
-        choose(page, rng)
+        go_on(page, rng, 1)
     assert seen[:2] == tips(lang)[:2]
     assert len(seen) >= 5 and len(set(seen)) == len(seen)
     assert set(seen) <= set(tips(lang))
@@ -60,9 +60,7 @@ def test_tips_come_one_after_the_other(open_page: Open, lang: str, size: dict[st
 def test_the_guide_is_skipped_and_reopened(open_page: Open) -> None:
     page, rng = begin(open_page, "en", DESKTOP), Rng.seeded(1)
     page.locator(".tip .button.plain").click()
-    for _ in range(4):
-        choose(page, rng)
-        wait_for_turn(page)
+    go_on(page, rng, 4)
     page.reload()
     wait_for_turn(page)
     expect(page.locator(".tip")).to_have_count(0)

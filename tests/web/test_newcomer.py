@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from posse.core.rng import Rng
 from tests.web.conftest import PHONE, Open, shot
-from tests.web.player import choose, is_over, play, sit_down, wait_for_turn
+from tests.web.player import go_on, play, sit_down, wait_for_turn
 
 FINGERS = {"has_touch": True, "is_mobile": True}
 SHORT = {"width": 390, "height": 600}
 
 
-def go_on(page: Page, moves: int) -> None:
-    rng = Rng.seeded(1)
-    for _ in range(moves):
-        wait_for_turn(page)
-        if is_over(page):
-            return
-        choose(page, rng)
-    wait_for_turn(page)
-
-
 def test_the_log_of_a_phone_opens_at_the_newest_line(open_page: Open) -> None:
     page = sit_down(open_page("/", size=PHONE))
-    go_on(page, 20)
+    go_on(page, Rng.seeded(1), 20)
     page.locator("[data-tab=log]:is(button)").click()
     expect(page.locator(".log-lines li").last).to_be_in_viewport()
 
@@ -43,7 +33,7 @@ def test_decks_have_names_and_the_hand_stays_in_reach(open_page: Open) -> None:
     page = sit_down(open_page("/", size=SHORT))
     for deck in ("Targets", "Hunters", "Jawa market", "Contracts"):
         expect(page.locator(".zone-label", has_text=deck).first).to_be_visible()
-    go_on(page, 36)
+    go_on(page, Rng.seeded(1), 36)
     area = page.locator("#board > [data-mine]")
     for edge in (0, 9999):
         area.evaluate("(area, edge) => { area.scrollTop = edge; }", edge)
@@ -60,8 +50,7 @@ def test_nothing_is_advised_where_several_things_can_be_done(open_page: Open) ->
         buttons = page.locator(".prompt .buttons button").count()
         several += buttons > 1
         assert page.locator(".prompt .buttons .primary").count() == (buttons == 1)
-        choose(page, rng)
-        page.wait_for_timeout(50)
+        go_on(page, rng, 1)
     assert several
 
 
@@ -77,7 +66,7 @@ def test_help_explains_the_signs_and_leads_to_the_rules(open_page: Open) -> None
 
 def test_names_of_choices_follow_the_habits_of_the_language(open_page: Open) -> None:
     page = sit_down(open_page("/", "fr"))
-    go_on(page, 1)
+    go_on(page, Rng.seeded(1), 1)
     names = page.locator("#board .piece .choice-button").evaluate_all("(all) => all.map((e) => e.ariaLabel)")
     assert names and all("\N{NO-BREAK SPACE}: " in name for name in names)
 

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from posse.core.rng import Rng
-from tests.web.conftest import DESKTOP, PHONE, Open, shot
-from tests.web.player import is_over, wait_for_turn
+from tests.web.conftest import DESKTOP, PHONE, Open, resize, shot
+from tests.web.player import go_on, is_over, telling, wait_for_turn
+from tests.web.test_access import THEMES
 from tests.web.test_fit import ASIDE, FINGER, HUGE, LEAST_TEXT, SMALL, TINY
 from tests.web.test_pages import serious
-from tests.web.test_paint import SHIFTS, WAIT_FOR_PAINT
+from tests.web.test_paint import assert_still
 
 TABLET = {"width": 820, "height": 1180}
 SMALL_PHONE = {"width": 375, "height": 667}
 MOST = 700
 """Clicks after which a game has no end in sight; the longest have about 24 turns of 15."""
 
-CLICK = """([which, item]) => {
+ROLL = """([which, item]) => {
     const seen = (e) => e.getClientRects().length > 0;
     const dice = [...document.querySelectorAll("[data-kind=dice] .choice-button")].filter(seen);
     const buttons = ".prompt[data-turn] .button[data-n]:enabled, #board .choice-button";
@@ -42,30 +44,21 @@ def sit(page: Page, mode: str = "solo", seed: int = 3, **options: str) -> Page:
 
 
 def act(page: Page, rng: Rng) -> None:
-    page.evaluate(CLICK, [rng.below(1000) / 1000, rng.below(1000) / 1000])
-    page.wait_for_timeout(20)
+    page.evaluate(ROLL, [rng.below(1000) / 1000, rng.below(1000) / 1000])
 
 
-def play_on(page: Page, rng: Rng, until: str, most: int = MOST) -> Locator:
+def play_on(page: Page, rng: Rng, until: str) -> Locator:
     """Plays until something is on the table."""
-    for _ in range(most):
-        wait_for_turn(page)
-        if page.locator(until).count() or is_over(page):
-            break
-        act(page, rng)
+    go_on(page, rng, MOST, until, ROLL)
     found = page.locator(until)
     expect(found.first).to_be_attached()
     return found
 
 
 def finish(page: Page, rng: Rng, name: str) -> None:
-    for number in range(MOST):
-        wait_for_turn(page)
-        if is_over(page):
-            break
-        act(page, rng)
-        if number in (3, 40):
-            shot(page, f"pulp-{name}-{number}")
+    for number in (3, 37, MOST):
+        go_on(page, rng, number, pick=ROLL)
+        shot(page, f"pulp-{name}-{number}")
     expect(page.locator(".sheet .verdict")).to_be_visible()
     expect(page.locator(".sheet [data-total] td").first).to_have_text(re.compile("^(Solved|Not solved|Résolue|Non résolue)$"))
     shot(page, f"pulp-{name}-end")
@@ -278,51 +271,46 @@ def judge(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "mode", "lang"),
+    ("mode", "lang", "sizes"),
     [
-        (DESKTOP, "solo", "fr"),
-        (DESKTOP, "rivals", "en"),
-        (DESKTOP, "partners", "fr"),
-        (PHONE, "solo", "en"),
-        (PHONE, "rivals", "fr"),
-        (PHONE, "partners", "en"),
-        (SMALL_PHONE, "solo", "fr"),
-        (ASIDE, "solo", "en"),
-        (TABLET, "rivals", "fr"),
-        (HUGE, "partners", "en"),
+        ("solo", "fr", (DESKTOP, PHONE, SMALL_PHONE, ASIDE)),
+        ("rivals", "fr", (DESKTOP, PHONE, TABLET)),
+        ("partners", "en", (DESKTOP, PHONE, HUGE)),
     ],
 )
-def test_a_game_fits(open_page: Open, size: dict[str, int], mode: str, lang: str) -> None:
-    page = sit(open_page("/", lang, size), mode, seed=6)
-    rng, name = Rng.seeded(6), f"pulp-{mode}-{size['width']}-{lang}"
-    for number in range(30):
-        wait_for_turn(page)
-        if is_over(page):
-            break
-        if number % 3 == 0:
-            shot(page, name)
+def test_a_game_fits(open_page: Open, mode: str, lang: str, sizes: tuple[dict[str, int], ...]) -> None:
+    page = sit(open_page("/", lang), mode, seed=6)
+    for _ in telling(page, Rng.seeded(6), 36, ROLL):
+        for size in sizes:
+            resize(page, size)
             judge(page)
-        act(page, rng)
+    for size in sizes:
+        resize(page, size)
+        shot(page, f"pulp-{mode}-{size['width']}-{lang}")
 
 
-@pytest.mark.parametrize("text", ["small", "normal", "large", "huge"])
+TEXT_SIZES = ("small", "normal", "large", "huge")
+
+
 @pytest.mark.parametrize("game", ["pulp_detective", "space_bowl", "bounty_hunters"])
-def test_no_text_is_cut_on_a_phone_at_any_text_size(open_page: Open, game: str, text: str) -> None:
+def test_no_text_is_cut_on_a_phone_at_any_text_size(open_page: Open, game: str) -> None:
     page = open_page("/", "fr", PHONE)
-    page.evaluate("(size) => localStorage.setItem('posse.settings', JSON.stringify({ size }))", text)
+    page.evaluate("localStorage.setItem('posse.settings', JSON.stringify({ size: 'huge' }))")
     bot = "bot:rookie" if game == "space_bowl" else "bot:heuristic"
     seats = ["me"] if game == "pulp_detective" else ["me", bot, bot]
     options = {"clock": "ticks"} if game == "space_bowl" else {}
     body = {"game": game, "seats": seats, "options": options, "seed": 28}
     page.goto(page.request.post("/api/tables", data=body).json()["link"])
-    rng = Rng.seeded(1)
-    for _ in range(12):
-        wait_for_turn(page)
-        assert page.locator("html").get_attribute("data-size") == text
-        page.wait_for_timeout(30)
+    wait_for_turn(page)
+    assert page.locator("html").get_attribute("data-size") == "huge"
+    for _ in telling(page, Rng.seeded(1), 12, ROLL, every=4):
+        for text in TEXT_SIZES:
+            page.evaluate("(size) => { document.documentElement.dataset.size = size; }", text)
+            resize(page, PHONE)
+            assert page.evaluate(CUT) == [], text
+    for text in TEXT_SIZES:
+        page.evaluate("(size) => { document.documentElement.dataset.size = size; }", text)
         shot(page, f"text-{game}-{text}")
-        assert page.evaluate(CUT) == []
-        act(page, rng)
 
 
 def test_on_a_phone_the_page_is_a_swipe_away(open_page: Open) -> None:
@@ -362,16 +350,17 @@ def test_on_a_phone_the_other_player_is_behind_a_tab(open_page: Open) -> None:
 # -- everybody --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["1280", "390"])
-def test_the_board_is_open_to_everyone(open_page: Open, size: dict[str, int], theme: str) -> None:
-    page = sit(open_page("/", "fr", size, color_scheme=theme), "rivals", seed=2)
+def test_the_board_is_open_to_everyone(open_page: Open) -> None:
+    page = sit(open_page("/", "fr"), "rivals", seed=2)
     rng = Rng.seeded(2)
     for until in ("[data-kind=drawn]", "[data-kind=story] > [data-choice]", "#board > [data-kind=mission]"):
         play_on(page, rng, until)
-        page.wait_for_timeout(200)
-        assert serious(page) == []
-    shot(page, f"pulp-{theme}-{size['width']}")
+        for theme, size in product(THEMES, (DESKTOP, PHONE)):
+            page.emulate_media(color_scheme=theme)
+            resize(page, size)
+            page.wait_for_timeout(200)
+            assert serious(page) == [], (until, theme, size)
+            shot(page, f"pulp-{theme}-{size['width']}")
 
 
 def test_a_screen_reader_hears_clock_mission_and_dice(open_page: Open) -> None:
@@ -389,29 +378,23 @@ CHOOSE = {"mode": "solo", "case": "choose", "level": "choose", "detective": "cho
 
 
 def test_case_level_and_detective_can_be_chosen_at_the_table(open_page: Open) -> None:
-    for size in (DESKTOP, PHONE):
-        page = open_page("/", "en", size)
-        body = {"game": "pulp_detective", "seats": ["me"], "options": CHOOSE}
-        page.goto(page.request.post("/api/tables", data=body).json()["link"])
-        for _ in range(3):
-            wait_for_turn(page)
+    page = open_page("/")
+    body = {"game": "pulp_detective", "seats": ["me"], "options": CHOOSE}
+    page.goto(page.request.post("/api/tables", data=body).json()["link"])
+    wait_for_turn(page)
+    for _ in range(3):
+        for size in (DESKTOP, PHONE):
+            resize(page, size)
             judge(page)
             shot(page, f"pulp-choose-{size['width']}")
-            act(page, Rng.seeded(1))
-            page.wait_for_timeout(100)
-        play_on(page, Rng.seeded(1), "[data-kind=drawn]")
+        go_on(page, Rng.seeded(1), 1, pick=ROLL)
+    play_on(page, Rng.seeded(1), "[data-kind=drawn]")
 
 
 # -- the page ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["1280", "390"])
-def test_nothing_shifts_once_it_is_painted(open_page: Open, size: dict[str, int]) -> None:
-    page = sit(open_page("/", size=size))
+def test_nothing_shifts_once_it_is_painted(open_page: Open) -> None:
+    page = sit(open_page("/"))
     play_on(page, Rng.seeded(1), "#board > [data-kind=mission]")
-    page.add_init_script(f"({SHIFTS})()")
-    page.reload()
-    wait_for_turn(page)
-    page.evaluate(WAIT_FOR_PAINT)
-    shifts = page.evaluate("shifts")
-    assert sum(shift[0] for shift in shifts) < 0.01, shifts
+    assert_still(page, DESKTOP, PHONE)

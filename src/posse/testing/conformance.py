@@ -21,19 +21,27 @@ from posse.texts import LANGUAGES, texts
 
 Twin = Callable[[State, int, Rng], State]
 Counter = Callable[[State], object]
+Positions = Callable[[int], Iterator[tuple[Game, State, Rng]]]
 
 
 def conformance(
-    game: str, *, seed: int = 1, twin: Twin | None = None, conserved: Counter | None = None, goldens: Path | None = None
+    game: str,
+    *,
+    seed: int = 1,
+    twin: Twin | None = None,
+    conserved: Counter | None = None,
+    more: Positions | None = None,
+    goldens: Path | None = None,
 ) -> type[Conformance]:
     """A test class for this game.
 
     `twin(state, seat, rng)` returns a state that differs only in what the seat may not know; it
     should not use `seen_by`, which it tests. `conserved(state)` returns what must never change.
-    `goldens` is the folder with the game's playthroughs.
+    `more(step)` yields further positions, about every `step`th of games that random players would
+    hardly ever play. `goldens` is the folder with the game's playthroughs.
     """
     name = "Test" + "".join(part.title() for part in game.split("_"))
-    hooks = (twin or imagined, conserved or nothing)
+    hooks = (twin or imagined, conserved or nothing, more or no_more)
     return type(name, (Conformance,), {"game": game, "seed": seed, "hooks": hooks, "goldens": goldens})
 
 
@@ -43,6 +51,10 @@ def imagined(state: State, seat: int, rng: Rng) -> State:
 
 def nothing(state: State) -> object:
     return None
+
+
+def no_more(step: int) -> Iterator[tuple[Game, State, Rng]]:
+    return iter(())
 
 
 def viewers(state: State) -> list[int]:
@@ -60,11 +72,12 @@ class Conformance:
 
     game: ClassVar[str]
     seed: ClassVar[int]
-    hooks: ClassVar[tuple[Twin, Counter]]
+    hooks: ClassVar[tuple[Twin, Counter, Positions]]
     goldens: ClassVar[Path | None]
 
     def positions(self, step: int) -> Iterator[tuple[Game, State, Rng]]:
-        return positions(self.game, self.seed, step)
+        yield from positions(self.game, self.seed, step)
+        yield from self.hooks[2](step)
 
     def test_random_games_end(self) -> None:
         for number, (players, options) in enumerate(tables(self.game)):

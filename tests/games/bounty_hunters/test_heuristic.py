@@ -63,6 +63,7 @@ def test_leaves_the_view_as_it_was() -> None:
     assert seen.to_json() == before
 
 
+@pytest.mark.heavy
 def test_beats_random() -> None:
     results = list(arena.simulate(posse.game("bounty_hunters"), 2, ["heuristic", "random"], 200, 1))
     hunter, _ = arena.lines(("heuristic", "random"), results)

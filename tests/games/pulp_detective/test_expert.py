@@ -31,6 +31,7 @@ def played(options: dict[str, Any], seed: int, bots: list[Expert | Greedy]) -> S
     return state
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("options", EVERY[::9], ids=named)
 def test_it_plays_every_game_to_the_end(options: dict[str, Any]) -> None:
     assert played(options, 3, [Expert(), Expert()]).over()
@@ -43,6 +44,7 @@ def test_it_is_found_by_name() -> None:
     assert rules.bot("expert")(state.seen_by(0), 0, RNG) in state.options(0)
 
 
+@pytest.mark.heavy
 def test_it_solves_more_cases_than_the_greedy_player() -> None:
     """The same twelve cases."""
     options = {"mode": "solo", "level": "normal"}

@@ -92,6 +92,7 @@ def test_copies_are_independent() -> None:
             assert state.to_json() == before
 
 
+@pytest.mark.heavy
 def test_every_position_can_be_saved_and_goes_on_alike() -> None:
     for state, rng in sample(15):
         again = State.from_json(state.to_json())
@@ -103,6 +104,7 @@ def test_every_position_can_be_saved_and_goes_on_alike() -> None:
             assert again.to_json() == state.to_json()
 
 
+@pytest.mark.heavy
 def test_options_are_sorted_and_each_is_possible() -> None:
     for state, _ in sample(7):
         for seat in state.waiting():
@@ -113,6 +115,7 @@ def test_options_are_sorted_and_each_is_possible() -> None:
                 state.copy().answer(seat, move)
 
 
+@pytest.mark.heavy
 def test_cards_and_tokens_are_never_lost_or_made() -> None:
     for options in EVERY:
         match = begun(options)
@@ -120,6 +123,7 @@ def test_cards_and_tokens_are_never_lost_or_made() -> None:
         assert all([pieces(state) == first for state in play(match, Rng.seeded(5))])
 
 
+@pytest.mark.heavy
 @pytest.mark.rule("PD-R12", "PD-021", "PD-059", "PD-R66")
 def test_secrets_do_not_show() -> None:
     for state, rng in sample(6):
@@ -129,6 +133,7 @@ def test_secrets_do_not_show() -> None:
         assert twin.seen_by(seat).to_json() == state.seen_by(seat).to_json()
 
 
+@pytest.mark.heavy
 def test_views_can_be_saved_and_choose_alike() -> None:
     for state, _ in sample(30):
         for seat in (*range(state.players), SPECTATOR):
@@ -138,6 +143,7 @@ def test_views_can_be_saved_and_choose_alike() -> None:
             assert seat < 0 or seen.options(seat) == state.options(seat)
 
 
+@pytest.mark.heavy
 def test_imagined_positions_fit_what_was_seen_and_can_be_played() -> None:
     for state, rng in sample(90):
         for seat in (*range(state.players), SPECTATOR):
@@ -148,6 +154,7 @@ def test_imagined_positions_fit_what_was_seen_and_can_be_played() -> None:
                 whole.answer(*keen_answer(whole, rng))
 
 
+@pytest.mark.heavy
 def test_undo_never_takes_knowledge_back() -> None:
     for state, rng in sample(3):
         if state.over():

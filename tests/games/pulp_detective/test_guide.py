@@ -7,6 +7,8 @@ import tomllib
 from itertools import permutations
 from typing import Any
 
+import pytest
+
 import posse
 from posse import bots, catalog
 from posse.core.rng import Rng
@@ -113,6 +115,7 @@ def played(rng: Rng) -> tuple[set[tuple[str, object]], set[str], list[dict[str, 
     return found | {("event", event.kind) for event in s.events}, kinds, lines
 
 
+@pytest.mark.heavy
 def test_the_time_of_every_tip_can_come_and_what_it_points_at_is_there() -> None:
     games = [played(Rng.seeded(seed)) for seed in range(12)]
     found = set().union(*[game[0] for game in games])

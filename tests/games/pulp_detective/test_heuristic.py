@@ -50,6 +50,7 @@ def test_it_is_found_by_name() -> None:
         rules.bot("sleuth")
 
 
+@pytest.mark.heavy
 def test_it_wins_about_as_often_as_it_should() -> None:
     """Of the first case at Beginner with Vera Lockhart about six in ten."""
     won = sum([played({"mode": "solo"}, seed).scores()[0] for seed in range(150)])

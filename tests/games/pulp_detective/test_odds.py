@@ -244,6 +244,7 @@ class Walk:
         return number
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("confronting", [False, True])
 def test_half_a_million_rolls_agree(confronting: bool) -> None:
     """Together a million dice, rolled as the best move says."""

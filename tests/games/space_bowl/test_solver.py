@@ -134,6 +134,7 @@ FOUR = list(product((5, 6), (False, True), (False, True), (False, True)))
 THREE = list(product((False, True), repeat=3))
 
 
+@pytest.mark.heavy
 @pytest.mark.rule("SB-043", "SB-048", "SB-166", "SB-178", "SB-184", "SB-188", "SB-R18", "SB-R58")
 @pytest.mark.parametrize(("size", "spherical", "rotation", "hole"), FOUR)
 def test_the_solver_finds_what_a_check_by_hand_finds(size: int, spherical: bool, rotation: bool, hole: bool) -> None:
@@ -167,6 +168,7 @@ def positions(draw: st.DrawFn) -> tuple[Galaxy, Throw, Rules, Place]:
     return cards, throw, rules, (draw(place), draw(place))
 
 
+@pytest.mark.heavy
 @settings(max_examples=200, deadline=None, derandomize=True)
 @given(positions())
 def test_solve_finds_what_a_check_by_hand_finds(position: tuple[Galaxy, Throw, Rules, Place]) -> None:
@@ -232,6 +234,7 @@ def end_round(s: Table, place: int) -> None:
 GAMES = 400
 
 
+@pytest.mark.heavy
 @pytest.mark.rule("SB-061", "SB-R52", "SB-174", "SB-180")
 @pytest.mark.parametrize(
     ("options", "mean", "none", "few", "with_j"),

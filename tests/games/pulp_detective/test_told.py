@@ -1,0 +1,99 @@
+"""What happened is told step by step, and at the end why it ended."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import posse
+from posse.core.scene import SECRET
+from posse.core.state import SPECTATOR
+from posse.games.pulp_detective import effects
+from posse.games.pulp_detective.cards import ICON_IDS
+from tests.games.pulp_detective.position import Desk
+from tests.games.pulp_detective.seen import SAY, scene_of, zone
+
+
+def test_every_event_has_words() -> None:
+    """Those that name a player have them for the player too."""
+    folder = Path(effects.__file__).parent
+    told = {kind for file in folder.glob("effects*.py") for kind in re.findall(r'\.tell\("([a-z-]+)"', file.read_text("utf-8"))}
+    assert len(told) > 40
+    keys = SAY["en"].keys()
+    nobodys, split = {"turn", "shuffled", "unsolved", "found"}, {"out": "out-time"}
+    for kind in told:
+        key = f"log-{split.get(kind, kind)}"
+        assert key in keys, kind
+        assert kind in nobodys or f"{key}-you" in keys, kind
+
+
+def test_a_turn_is_told_step_by_step() -> None:
+    desk = Desk("rivals").seat(0, hour=20).mission("S1", needs="D").roll("D").do("finish")
+    game = desk.s.game
+    lines = [game.describe(event, SAY["en"].to(1, ("Ada", "Bo"))) for event in desk.events if event.reaches(1)]
+    assert "Ada places “A torn ticket stub” in the main storyline." in lines
+    assert "Ada investigates “A torn ticket stub”: Connect the Dots, Word on the Street, Make the Rounds." in lines
+    assert "Ada succeeds." in lines
+    assert "Ada finds a clue: 1 in all." in lines
+    mine = [game.describe(event, SAY["fr"].to(0, ("Ada", "Bo"))) for event in desk.events if event.reaches(0)]
+    assert "Vous réussissez\u00a0!" in mine
+
+
+def test_a_case_solved_is_told_to_all() -> None:
+    desk = Desk("rivals").seat(0, hour=7, clues=4).confront(1)
+    desk.m.added = desk.m.needs
+    desk.do("finish")
+    scenes = [scene_of(desk.s, viewer) for viewer in (0, 1, SPECTATOR)]
+    assert [scene.prompt.split(",")[0] for scene in scenes] == [
+        "You have solved the case at hour 7",
+        "Ada has solved the case at hour 7",
+        "Ada has solved the case at hour 7",
+    ]
+    (case,) = scenes[0].sheet
+    assert (case.label, case.values, case.words) == ("The case", (1, 0), ("Solved", "Not solved"))
+    assert scenes[0].places == [1, 2]
+    assert zone(scenes[0], "share").label == (
+        "Pulp Detective · The Damsel in Distress · Beginner · Vera Lockhart · solved at hour 7 · ■■■■"
+    )
+    assert "beaten to it at hour 7 · □□□□" in zone(scenes[1], "share").label
+
+
+def test_a_case_lost_says_why() -> None:
+    late = Desk().seat(hour=1).mission(needs="P4", penalty="").do("finish").idle()
+    assert scene_of(late.s).prompt == "Time has run out: the case stays unsolved."
+    weak = Desk().seat(energy=1).mission(needs="P4", penalty="E").do("finish").idle()
+    assert scene_of(weak.s).prompt == "No Energy is left: the case stays unsolved."
+    assert zone(scene_of(weak.s), "share").label.endswith("unsolved · □□□□")
+    beaten = Desk().confront(1).do("finish")
+    assert scene_of(beaten.s, lang="fr").prompt == SAY["fr"]("lost-beaten")
+    assert [(line.label, line.words) for line in scene_of(beaten.s, lang="fr").sheet] == [
+        (SAY["fr"]("sheet-case"), ("Non résolue",))
+    ]
+
+
+def test_nobody_has_points() -> None:
+    desk = Desk("rivals")
+    assert {player.score for viewer in (0, 1, SPECTATOR) for player in scene_of(desk.s, viewer).players} == {SECRET}
+
+
+def test_partners_win_together() -> None:
+    desk = Desk("partners").seat(hour=5, clues=4).confront(1, 1)
+    desk.m.added = desk.m.needs
+    desk.do("finish")
+    assert scene_of(desk.s, 0).prompt.startswith("You have solved the case together at hour 5")
+    assert "Vera Lockhart + Sergeant Ida Brandt · solved at hour 5" in zone(scene_of(desk.s), "share").label
+
+
+def test_icons_have_the_names_of_the_art() -> None:
+    assert {f"icon-{slug}" for slug in ICON_IDS} <= SAY["en"].keys()
+    art = posse.game("pulp_detective").art("en")
+    desk = Desk().seat(obj="paperboy", twists="D W").discards("C1").turn().do("keep 1", "discard 2")
+    for state in (
+        desk.s,
+        Desk("rivals").seat(0, obj="paperboy", energy=8).mission(needs="P4").roll("D W R P").do("again yellow-1").s,
+    ):
+        for viewer in range(state.players):
+            scene = scene_of(state, viewer)
+            faces = {p.face for p in scene.pieces}
+            pictures = {b.value for p in scene.pieces for b in p.badges if b.kind.startswith("edge-")}
+            assert all(f'id="{face}"' in art for face in faces | pictures)
