@@ -16,7 +16,7 @@ test: .venv/test .venv/browser build/node build/compiled
 	@echo "-- in the browser"; PYTHONPATH=build/compiled $(BIN)/pytest -n auto tests/web || \
 		{ echo "-- those again, one at a time: a busy machine is slow, not wrong"; PYTHONPATH=build/compiled $(BIN)/pytest --last-failed tests/web; }
 
-bench: .venv/test build/compiled build/bench/compiled
+bench: .venv/test build/bench/compiled
 	@$(BIN)/python bench/run.py
 
 lint: .venv/test build/node
@@ -70,11 +70,13 @@ define compile
 	@PYTHONPATH=$@ $(BIN)/posse version | grep -q compiled || ! command -v cc >/dev/null || { rm -rf $@; echo "mypyc failed"; exit 1; }
 endef
 
+# for tests: quickly made
+build/compiled: export POSSE_OPT := 1
 build/compiled: .venv/test build_hook.py $(SOURCES)
 	$(compile)
 	@touch $@
 
-# the same with the example game in it, as the games of posse are
+# for the bench: as it is released, with the example game in it as the games of posse are
 EXAMPLE := $(CURDIR)/examples/tic_tac_toe
 
 build/bench/compiled: export POSSE_WITH := $(EXAMPLE)/rules.py
