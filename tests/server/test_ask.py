@@ -108,8 +108,9 @@ def test_an_unknown_question_is_refused_by_what_can_be_asked(server: Server, que
 @pytest.mark.parametrize("question", [None, 1, True, ["free"], {"free": 1}])
 def test_what_is_no_text_is_no_question(server: Server, question: object) -> None:
     with playing(server, game="oracle") as (ada, _):
-        ada.send("ask", question=question)
-        assert ada.wait_for("error")["code"] == "malformed"
+        number = ada.send("ask", question=question)
+        error = ada.wait_for("error")
+        assert (error["code"], error["n"]) == ("malformed", number)
 
 
 def test_a_game_without_questions_says_so(server: Server) -> None:
