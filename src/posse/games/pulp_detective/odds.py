@@ -42,6 +42,7 @@ from posse.games.pulp_detective.odds_mode import (
     has_watch,
     may_borrow,
     mode_of,
+    most_shots,
     note,
     noted_as,
     spent,
@@ -134,7 +135,7 @@ class Odds:
         if not self.rates.free:
             return ALL
         found = sum([1 << icon for icon in range(4) if mode.needs[icon]])
-        low = 1 if mode.confronting else max(1, mode.hour - 1)
+        low = 1 if mode.confronting else max(1, mode.hour - 1 - most_shots(mode, s.cards))
         high = min(HOURS, mode.hour + 2) if has_watch(mode, s.cards) else mode.hour
         mine = mode.mine | (mode.aside if may_borrow(mode, s.cards) else 0)
         nights = [s.night_at(hour) for hour in range(low, high + 1)]

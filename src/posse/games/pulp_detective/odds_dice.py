@@ -84,18 +84,25 @@ class Dice:
         self.best = [0] * self.size
         """How often the most frequent icon shows on yellow dice."""
         self.first = [sum([self.size // self.radix[die] for die in range(place)]) for place in range(self.count + 1)]
-        """Where in `Layer.rolled` each die begins; the last number is that of a die that is never rolled."""
+        """Where in `Layer.rolled` each die begins, and where it ends."""
         self.slot = [0] * (self.size * self.count)
         """By dice and die: where `Layer.rolled` has what they are worth with this one about to be rolled."""
-        self.rest = [self.first[-1]] * (self.size * self.count)
-        """The same for dice that were rolled before."""
         self.open: list[list[int]] = [[] for _ in dice]
-        """By die: the ways in which only this one has not been rolled."""
+        """By die: the ways in which this one has not been rolled; those come first in which all others have been."""
+        self.opened: list[list[int]] = []
+        """The same ways: where `Layer.rolled` has them."""
+        self.single = [0] * self.count
+        """By die: in how many of them all others have been rolled."""
         self.order: list[int] = []
         """Those with more dice rolled come first, then those with more dice counted as another icon."""
         self.full = 0
         """How many of `order` have all dice rolled."""
         self._count()
+        self._open()
+        self.group: list[int] = []
+        """By number: those that can be turned over to the same tallies have the same one."""
+        self.turns: list[list[list[int]]] = []
+        """By group: the tallies that can be had by turning up to so many dice."""
         self.tallies = sorted(set(self.tally))
         self.itself = list(range(self.size))
         self.bares: dict[int, list[int]] = {0: self.itself}
@@ -161,7 +168,7 @@ class Dice:
             all_rolled: i64 = 0
             counted: i64 = 0
             shown: i64 = 0
-            faces, last = 0, 0
+            faces = 0
             for die in range(count):
                 power: i64 = self.power[die]
                 digit: i64 = at // power % self.radix[die]
@@ -172,23 +179,43 @@ class Dice:
                     row: i64 = die * self.digits + digit
                     shown += one(self.icon[row])
                     all_rolled += 1
-                    self.rest[at * count + die] = slot
                     if self.is_counted[row]:
                         counted += 1
                     if die < YELLOW:
                         self.rolled[at] += 1
                         faces += one(self.icon[die * self.digits + self.plain[row]])
-                else:
-                    last = int(die)
             self.tally[at] = int(shown)
             self.best[at] = max([faces >> TALLY * icon & TALLY_MASK for icon in range(4)])
-            if all_rolled == count - 1:
-                self.open[last].append(int(at))
             ranks[(count - all_rolled) * 6 + count - counted].append(int(at))
         for rank in range(36):
             self.order += ranks[rank]
             if rank == 5:
                 self.full = len(self.order)
+
+    def _open(self) -> None:
+        for at in self.order[self.full :]:
+            for die in range(self.count):
+                if self.digit[at * self.count + die] == 0:
+                    self.open[die].append(at)
+        for die in range(self.count):
+            self.opened.append([self.slot[at * self.count + die] for at in self.open[die]])
+            self.single[die] = self.full // (self.radix[die] - 1)
+
+    def group_turns(self) -> None:
+        """Sorts all ways by their sides: it does not matter which die shows what if dice are turned over at the end."""
+        if self.group:
+            return
+        known: dict[tuple[int, ...], int] = {}
+        for at in range(self.size):
+            sides: list[int] = []
+            for die in range(self.count):
+                row = die * self.digits + self.digit[at * self.count + die]
+                sides.append(self.shift[row])
+            key = tuple([self.tally[at]] + sorted(sides))
+            if key not in known:
+                known[key] = len(known)
+                self.turns.append(reached(self.tally[at], sides))
+            self.group.append(known[key])
 
     # -- numbers ------------------------------------------------------------------------
 
@@ -247,6 +274,18 @@ class Dice:
             if plain != digit and icons >> self.icon[first + plain] & 1:
                 found += self.power[place] * (plain - digit)
         return found
+
+
+def reached(tally: int, shifts: list[int]) -> list[list[int]]:
+    """By number of dice turned over at most: the tallies that there may be then."""
+    found = [[tally]]
+    exact = [{tally}] + [set[int]() for _ in shifts]
+    for shift in shifts:
+        for count in range(len(shifts), 0, -1):
+            exact[count] |= {other + shift for other in exact[count - 1]}
+    for count in range(1, len(shifts) + 1):
+        found.append(sorted(set(found[-1]) | exact[count]))
+    return found
 
 
 def one(icon: int) -> int:

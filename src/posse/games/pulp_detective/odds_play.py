@@ -24,13 +24,18 @@ from posse.games.pulp_detective.odds_mode import (
     USELESS,
     Mode,
     Rates,
+    at_hand,
     borrowed,
     can_turn,
     has_watch,
     icons_of,
+    is_poor,
+    is_stuck,
     may_borrow,
     note,
     pack,
+    placed,
+    shot_for,
     used,
 )
 from posse.games.pulp_detective.odds_settling import Settling, acted, later
@@ -41,7 +46,6 @@ from posse.games.pulp_detective.odds_sweep import (
     move_to,
     note_and_roll,
     roll_again,
-    roll_colour_again,
     roll_fresh,
     save,
     spread,
@@ -60,8 +64,7 @@ class Layer:
     def __init__(self, value: list[float], dice: Dice, deep: bool) -> None:
         self.value = value
         self.rolled: list[float] = [0.0] * dice.first[-1]
-        """The same with one die about to be rolled: by die, then by how the others lie; the last one is never rolled."""
-        self.rolled.append(-NEVER)
+        """The same with one die about to be rolled: by die, then by how the others lie."""
         self.deep = deep
         """Whether this is known only for dice that have all been rolled."""
 
@@ -76,10 +79,6 @@ class Play(Settling):
         self.layers: dict[tuple[int, int, int], Layer] = {}
         self.ends: dict[tuple[int, int, int, int], list[float]] = {}
         self.leavings: dict[tuple[int, int, int, bool], list[float]] = {}
-        masks = range(1, 1 << dice.count)
-        self.masks = [mask for mask in masks if mask.bit_count() <= TURNS]
-        """Dice that one Deus ex Machina turns over, a bit for each."""
-        self.more_masks = [mask for mask in masks if mask.bit_count() > TURNS]
 
     def forget(self) -> None:
         self.layers.clear()
@@ -104,13 +103,22 @@ class Play(Settling):
         # fresh rolls take nothing away, so where all four dice will be rolled, they are before anything else is decided
         below = deep or allowed >= YELLOW and rates.free
         layer = Layer(self.ends_of(mode, deep)[:], dice, deep)
-        self.change(layer.value, mode, allowed, below)
-        self.roll(layer.value, mode, allowed, below)
+        if not (below and rates.free and self.is_won(layer.value)):
+            self.change(layer.value, mode, allowed, below)
+            self.roll(layer.value, mode, allowed, below)
         if deep:
             about_to_roll(dice, layer.value, layer.rolled)
         else:
             roll_fresh(dice, allowed, rates.colour, layer.value, layer.rolled)
         return layer
+
+    def is_won(self, value: list[float]) -> bool:
+        """Whether nothing can go wrong any more once all dice are rolled."""
+        order, win = self.dice.order, self.rates.win
+        for place in range(self.dice.full):
+            if value[order[place]] < win:
+                return False
+        return True
 
     def change(self, value: list[float], mode: Mode, allowed: int, deep: bool) -> None:
         """What may be done while no die is rolled."""
@@ -118,23 +126,27 @@ class Play(Settling):
         until = dice.full if deep else dice.size
         for move in self.moves(mode, deep):
             move_to(dice, move.value, move.cost, value, until)
+        self.fill_now(value, mode, deep, self.opens(mode), self.moves_clock(mode))
         if self.may_leave(mode):
             move_to(dice, self.leaving(mode, deep), 0.0, value, until)
         if self.may_turn_early(mode, allowed):
-            turn_early(dice, self.masks, self.after_turning(mode, deep), self.rates.token, value, until)
+            least = 0 if self.may_leave(mode) else YELLOW
+            turn_early(dice, TURNS, self.after_turning(mode, deep), self.rates.token, value, until, least)
 
     def roll(self, value: list[float], mode: Mode, allowed: int, deep: bool) -> None:
         """Dice that are rolled again, noted or not."""
-        dice, win = self.dice, self.rates.win
-        until = dice.full if deep else dice.size
+        dice = self.dice
         yellow, coloured = self.sources(mode, deep)
         for source in yellow:
-            roll_again(dice, source.rolled, source.cost, value, until, win)
+            for die in range(YELLOW):
+                roll_again(dice, die, source.rolled, source.cost, value, deep)
         if dice.count > YELLOW:
             for source in coloured:
-                roll_colour_again(dice, source.rolled, source.cost, value, until)
+                roll_again(dice, YELLOW, source.rolled, source.cost, value, deep)
         if allowed > YELLOW:
-            note_and_roll(dice, self.notes(mode, deep), value, until, win)
+            noted = self.notes(mode, deep)
+            for die in range(YELLOW):
+                note_and_roll(dice, die, noted[die * dice.digits : (die + 1) * dice.digits], value, deep)
 
     # -- where one mode leads to another ------------------------------------------------------
 
@@ -202,6 +214,31 @@ class Play(Settling):
             found += [Source(self.layer(borrowed(got, detective), deep), self.rates.token) for detective in lent]
         return found
 
+    def fill_now(self, value: list[float], mode: Mode, deep: bool, energy: bool, hours: bool) -> None:
+        """Tokens that are used before the last roll, each for an icon that is missing now."""
+        found = self.shots(mode, energy, hours)
+        if is_stuck(mode) and mode.free:
+            found += [(icon, placed(mode, icon)) for icon in range(4) if mode.twists[icon] and mode.needs[icon]]
+        if found:
+            until = self.dice.full if deep else self.dice.size
+            lacking = self.lacking(mode)
+            for icon, after in found:
+                move_if(self.dice, lacking, icon, self.layer(after, deep).value, value, until)
+
+    def shots(self, mode: Mode, energy: bool, hours: bool) -> list[tuple[int, Mode]]:
+        """What Chekhov's Gun fills, and what is left then, paid with energy or an hour where that matters."""
+        found: list[tuple[int, Mode]] = []
+        got = self.filling.taken(mode, CHEKHOVS_GUN) if energy or hours else None
+        if got is not None:
+            for held in range(4):
+                for icon in range(4):
+                    if at_hand(got, held) and mode.needs[icon]:
+                        if energy and mode.energy > 1:
+                            found.append((icon, shot_for(got, held, icon, 1, 0)))
+                        if hours and mode.hour > 1:
+                            found.append((icon, shot_for(got, held, icon, 0, 1)))
+        return found
+
     def after_turning(self, mode: Mode, deep: bool) -> list[float]:
         after = self.turned(mode)
         if self.flat is None or can_turn(after, self.cards):
@@ -210,8 +247,9 @@ class Play(Settling):
         return [value[way] for way in self.dice.down(self.flat.dice)]
 
     def may_turn_early(self, mode: Mode, allowed: int) -> bool:
-        """A die has to be turned before its result is noted; otherwise that can wait until the last roll."""
-        return self.dice.turned and allowed > YELLOW and can_turn(mode, self.cards)
+        """A die has to be turned before its result is noted, or while what it then shows is wild; otherwise that can wait
+        until the last roll."""
+        return self.dice.turned and can_turn(mode, self.cards) and (allowed > YELLOW or self.may_leave(mode))
 
     # -- night and day --------------------------------------------------------------------------
 
@@ -270,8 +308,11 @@ class Play(Settling):
             move_to(dice, self.layer(self.after_buying(mode), deep).value, 0.0, found, until)
         if has_watch(mode, self.cards):
             move_to(dice, self.layer(self.wound(mode), deep).value, 0.0, found, until)
+        self.fill_now(found, mode, deep, self.opens(mode), True)
         if mode.confronting and mode.hour > PRICE:
-            roll_again(dice, self.layer(later(mode), deep).rolled, 0.0, found, until, self.rates.win)
+            after = self.layer(later(mode), deep)
+            for die in range(YELLOW):
+                roll_again(dice, die, after.rolled, 0.0, found, deep)
         return found
 
     # -- the end ----------------------------------------------------------------------------------
@@ -281,7 +322,7 @@ class Play(Settling):
         noted = 1
         for code in mode.noted:
             noted = noted << 5 | code
-        poor = mode.energy == 1 and (mode.held | mode.free) >> CHEKHOVS_GUN & 1 == 1
+        poor = is_poor(mode, self.cards)
         status = int(self.filling.is_night(mode.hour)) | mode.energy << 1 | (mode.hour if poor else 0) << 5 | int(deep) << 10
         key = (mode.means(), pack(mode.needs) << 16 | pack(mode.uses), noted, status)
         known = self.ends.get(key)
@@ -299,9 +340,10 @@ class Play(Settling):
             save(dice, rates.saved, found, until)
         if dice.turned and can_turn(mode, self.cards):
             after = self.turned(mode)
-            turn_at_last(dice, self.masks, self.worth(after, rates.token), found, until, rates.win)
+            dice.group_turns()
+            turn_at_last(dice, TURNS, self.worth(after, rates.token), found, until)
             if can_turn(after, self.cards):  # with two of them all dice can be turned
-                turn_at_last(dice, self.more_masks, self.worth(self.turned(after), 2 * rates.token), found, until, rates.win)
+                turn_at_last(dice, dice.count, self.worth(self.turned(after), 2 * rates.token), found, until)
         return found
 
     def endless(self, mode: Mode) -> int:
