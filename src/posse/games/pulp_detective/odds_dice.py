@@ -107,6 +107,7 @@ class Dice:
         self.itself = list(range(self.size))
         self.bares: dict[int, list[int]] = {0: self.itself}
         self.downs: list[int] = []
+        self.shown: dict[int, list[int]] = {}
 
     def _told(self, icon: int) -> int:
         return icon if self.matter >> icon & 1 else BLANK
@@ -243,6 +244,25 @@ class Dice:
             if self.icon[row + other] == icon:
                 return other
         return digit
+
+    def showing(self, icon: int, deep: bool) -> list[int]:
+        """The ways with dice that show this icon and count as nothing else, those with fewer of them first; if `deep`, only
+        those with all dice rolled."""
+        key = icon * 2 + int(deep)
+        if key not in self.shown:
+            ranks: list[list[int]] = [[] for _ in range(self.count + 1)]
+            for at in self.order[: self.full if deep else self.size]:
+                ranks[self._shows(at, icon)].append(at)
+            self.shown[key] = [at for rank in ranks[1:] for at in rank]
+        return self.shown[key]
+
+    def _shows(self, at: int, icon: int) -> int:
+        found = 0
+        for die in range(self.count):
+            row = die * self.digits + self.digit[at * self.count + die]
+            if self.icon[row] == icon and not self.is_counted[row]:
+                found += 1
+        return found
 
     def down(self, flat: Dice) -> list[int]:
         """By number: what the same dice are where opposite faces do not matter, and nothing is counted any more."""

@@ -161,6 +161,14 @@ def mode_of(s: Table, m: Mission) -> Mode:
     return mode
 
 
+def with_tokens(mode: Mode, tokens: int) -> Mode:
+    """The same with only these Investigation tokens, a bit for each."""
+    after = mode.copy()
+    after.held &= tokens
+    after.free &= tokens
+    return after
+
+
 def spent(mode: Mode) -> Mode:
     """The same with Twist tokens in their places: where there is nothing else to be had for them, they can only help."""
     after = mode.copy()

@@ -38,7 +38,7 @@ from posse.games.pulp_detective.odds_mode import (
     shot_for,
     used,
 )
-from posse.games.pulp_detective.odds_settling import Settling, acted, later
+from posse.games.pulp_detective.odds_settling import Effort, Settling, acted, later
 from posse.games.pulp_detective.odds_sweep import (
     about_to_roll,
     count_as,
@@ -72,8 +72,9 @@ class Layer:
 class Play(Settling):
     """Works out layers, and remembers them. Never asks for what is not in a `Mode` or in `Dice`."""
 
-    def __init__(self, cards: Cards, nights: int, dice: Dice, rates: Rates) -> None:
+    def __init__(self, cards: Cards, nights: int, dice: Dice, rates: Rates, effort: Effort) -> None:
         super().__init__(cards, nights, dice, rates)
+        self.effort = effort
         self.flat: Play | None = None
         """The same without opposite faces, for when no die can be turned over any more."""
         self.layers: dict[tuple[int, int, int], Layer] = {}
@@ -99,6 +100,7 @@ class Play(Settling):
 
     def build(self, mode: Mode, deep: bool) -> Layer:
         dice, rates = self.dice, self.rates
+        self.effort.spend(dice.full if deep else dice.size)
         allowed = min(self.cards.dice[mode.energy] + mode.bought, YELLOW + NOTES) - len(mode.noted) + mode.given
         # fresh rolls take nothing away, so where all four dice will be rolled, they are before anything else is decided
         below = deep or allowed >= YELLOW and rates.free
@@ -285,9 +287,7 @@ class Play(Settling):
                 for icon in range(4):
                     if icon != wild and mode.needs[icon]:
                         move_if(dice, lacking, icon, self.leaving(recounted(after, wild, icon), deep), found, until)
-            source = found if endless else self.leaving(after, deep)
-            while count_as(dice, wild, lacking, source, found, until) and endless:
-                pass  # one more die is counted each time
+            count_as(dice, wild, lacking, found if endless else self.leaving(after, deep), found, deep)
         return found
 
     def lacking(self, mode: Mode) -> list[int]:

@@ -29,6 +29,24 @@ from posse.games.pulp_detective.odds_mode import (
 from posse.games.pulp_detective.state import changed
 
 
+class TooLarge(Exception):
+    """There is more to work out than was allowed."""
+
+
+class Effort:
+    """How much has been worked out, and how much may be."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        """Ways in which dice can lie, layer by layer; 0 for any number."""
+        self.spent = 0
+
+    def spend(self, ways: int) -> None:
+        self.spent += ways
+        if self.most and self.spent > self.most:
+            raise TooLarge
+
+
 class Settling:
     """Makes modes alike that are worth the same, so that there are few of them."""
 

@@ -212,24 +212,22 @@ def turned_once(dice: Dice, source: list[float], until: int) -> list[float]:
     return found
 
 
-def count_as(dice: Dice, wild: int, lacking: list[int], source: list[float], value: list[float], until: int) -> bool:
+def count_as(dice: Dice, wild: int, lacking: list[int], source: list[float], value: list[float], deep: bool) -> None:
     """A die with the wild icon is counted as one that is missing; `lacking` tells by tally which are, a bit for each.
 
-    Returns whether that is ever better.
+    If `source` is `value` itself, so are any number of them: ways with fewer such dice come first.
     """
-    order, counted, digits_of = dice.order, dice.counted_as, dice.digit
+    counted, digits_of = dice.counted_as, dice.digit
     count: i64 = dice.count
     digits: i64 = dice.digits
-    end: i64 = until
-    ever = False
-    for place in range(end):
-        at: i64 = order[place]
+    for way in dice.showing(wild, deep):
+        at: i64 = way
         shown: i64 = dice.tally[at]
         wanted: i64 = lacking[shown]
-        before = value[at]
         if not wanted:
             continue
-        best = before
+        best = value[at]
+        better = False
         for die in range(count):
             row: i64 = die * digits + digits_of[at * count + die]
             if dice.icon[row] != wild or dice.is_counted[row]:
@@ -240,10 +238,9 @@ def count_as(dice: Dice, wild: int, lacking: list[int], source: list[float], val
                     total = source[to]
                     if total > best:
                         best = total
-        if best > before:
+                        better = True
+        if better:
             value[at] = best
-            ever = True
-    return ever
 
 
 def spread(tally: int, more: int) -> int:
