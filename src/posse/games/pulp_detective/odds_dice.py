@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.native import i64
+from posse.core.native import i64, vec
 from posse.games.pulp_detective.cards import BLANK, YELLOW, Cards
 
 FACES: Final = 6
@@ -69,45 +69,44 @@ class Dice:
         self.size = self.power.pop()
         self.shift = [0] * len(self.icon)
         """How the tally changes if a die is turned over."""
-        self.turned_by = [0] * len(self.icon)
+        self.turned_by = vec[i64]([0] * len(self.icon))
         """How the number changes."""
         self.is_counted = [False] * len(self.icon)
-        self.counted_as = [0] * (len(self.icon) * 4)
+        self.counted_as = vec[i64]([0] * (len(self.icon) * 4))
         """How the number changes if a die is counted as an icon; 0 if it cannot be."""
         for place in range(self.count):
             self._link(place)
-        self.digit = [0] * (self.size * self.count)
-        self.tally = [0] * self.size
+        self.digit = vec[i64]([0] * (self.size * self.count))
+        self.tally = vec[i64]([0] * self.size)
         """How often each icon is there, packed."""
-        self.rolled = [0] * self.size
+        self.rolled = vec[i64]([0] * self.size)
         """Yellow dice rolled."""
-        self.best = [0] * self.size
+        self.best = vec[i64]([0] * self.size)
         """How often the most frequent icon shows on yellow dice."""
         self.first = [sum([self.size // self.radix[die] for die in range(place)]) for place in range(self.count + 1)]
         """Where in `Layer.rolled` each die begins, and where it ends."""
-        self.slot = [0] * (self.size * self.count)
+        self.slot = vec[i64]([0] * (self.size * self.count))
         """By dice and die: where `Layer.rolled` has what they are worth with this one about to be rolled."""
-        self.open: list[list[int]] = [[] for _ in dice]
+        self.open: list[vec[i64]] = []
         """By die: the ways in which this one has not been rolled; those come first in which all others have been."""
-        self.opened: list[list[int]] = []
+        self.opened: list[vec[i64]] = []
         """The same ways: where `Layer.rolled` has them."""
         self.single = [0] * self.count
         """By die: in how many of them all others have been rolled."""
-        self.order: list[int] = []
+        self.order = vec[i64]([])
         """Those with more dice rolled come first, then those with more dice counted as another icon."""
         self.full = 0
         """How many of `order` have all dice rolled."""
         self._count()
         self._open()
-        self.group: list[int] = []
+        self.group = vec[i64]([])
         """By number: those that can be turned over to the same tallies have the same one."""
         self.turns: list[list[list[int]]] = []
         """By group: the tallies that can be had by turning up to so many dice."""
-        self.tallies = sorted(set(self.tally))
-        self.itself = list(range(self.size))
-        self.bares: dict[int, list[int]] = {0: self.itself}
+        self.tallies = sorted({int(self.tally[at]) for at in range(self.size)})
+        self.bares: dict[int, vec[i64]] = {}
         self.downs: list[int] = []
-        self.shown: dict[int, list[int]] = {}
+        self.shown: dict[int, vec[i64]] = {}
 
     def _told(self, icon: int) -> int:
         return icon if self.matter >> icon & 1 else BLANK
@@ -188,35 +187,39 @@ class Dice:
             self.tally[at] = int(shown)
             self.best[at] = max([faces >> TALLY * icon & TALLY_MASK for icon in range(4)])
             ranks[(count - all_rolled) * 6 + count - counted].append(int(at))
+        order: list[int] = []
         for rank in range(36):
-            self.order += ranks[rank]
+            order += ranks[rank]
             if rank == 5:
-                self.full = len(self.order)
+                self.full = len(order)
+        self.order = vec[i64](order)
 
     def _open(self) -> None:
-        for at in self.order[self.full :]:
-            for die in range(self.count):
-                if self.digit[at * self.count + die] == 0:
-                    self.open[die].append(at)
         for die in range(self.count):
-            self.opened.append([self.slot[at * self.count + die] for at in self.open[die]])
+            places = range(self.full, self.size)
+            ways = [int(self.order[place]) for place in places if self.digit[self.order[place] * self.count + die] == 0]
+            self.open.append(vec[i64](ways))
+            self.opened.append(vec[i64]([int(self.slot[at * self.count + die]) for at in ways]))
             self.single[die] = self.full // (self.radix[die] - 1)
 
     def group_turns(self) -> None:
         """Sorts all ways by their sides: it does not matter which die shows what if dice are turned over at the end."""
-        if self.group:
+        if self.turns:
             return
         known: dict[tuple[int, ...], int] = {}
+        groups: list[int] = []
         for at in range(self.size):
             sides: list[int] = []
             for die in range(self.count):
                 row = die * self.digits + self.digit[at * self.count + die]
                 sides.append(self.shift[row])
-            key = tuple([self.tally[at]] + sorted(sides))
+            tally = int(self.tally[at])
+            key = tuple([tally] + sorted(sides))
             if key not in known:
                 known[key] = len(known)
-                self.turns.append(reached(self.tally[at], sides))
-            self.group.append(known[key])
+                self.turns.append(reached(tally, sides))
+            groups.append(known[key])
+        self.group = vec[i64](groups)
 
     # -- numbers ------------------------------------------------------------------------
 
@@ -245,15 +248,16 @@ class Dice:
                 return other
         return digit
 
-    def showing(self, icon: int, deep: bool) -> list[int]:
+    def showing(self, icon: int, deep: bool) -> vec[i64]:
         """The ways with dice that show this icon and count as nothing else, those with fewer of them first; if `deep`, only
         those with all dice rolled."""
         key = icon * 2 + int(deep)
         if key not in self.shown:
             ranks: list[list[int]] = [[] for _ in range(self.count + 1)]
-            for at in self.order[: self.full if deep else self.size]:
+            for place in range(self.full if deep else self.size):
+                at = int(self.order[place])
                 ranks[self._shows(at, icon)].append(at)
-            self.shown[key] = [at for rank in ranks[1:] for at in rank]
+            self.shown[key] = vec[i64]([at for rank in ranks[1:] for at in rank])
         return self.shown[key]
 
     def _shows(self, at: int, icon: int) -> int:
@@ -279,11 +283,11 @@ class Dice:
                 found += flat.power[place] * (1 + flat.sides[place].index((icon, BLANK)))
         return found
 
-    def bare(self, icons: int) -> list[int]:
+    def bare(self, icons: int) -> vec[i64]:
         """By number: the same dice, none that shows one of these icons counted as another."""
         icons &= self.wild
         if icons not in self.bares:
-            self.bares[icons] = [self._bare(at, icons) for at in range(self.size)]
+            self.bares[icons] = vec[i64]([self._bare(at, icons) for at in range(self.size)])
         return self.bares[icons]
 
     def _bare(self, at: int, icons: int) -> int:

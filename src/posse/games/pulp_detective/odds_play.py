@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from posse.core.native import i64, vec
 from posse.games.pulp_detective.cards import (
     BLANK,
     CHEKHOVS_GUN,
@@ -61,9 +62,9 @@ TURNS: Final = 3
 class Layer:
     """What the dice are worth in one mode, however they lie."""
 
-    def __init__(self, value: list[float], dice: Dice, deep: bool) -> None:
+    def __init__(self, value: vec[float], dice: Dice, deep: bool) -> None:
         self.value = value
-        self.rolled: list[float] = [0.0] * dice.first[-1]
+        self.rolled: vec[float] = vec[float]([0.0] * dice.first[-1])
         """The same with one die about to be rolled: by die, then by how the others lie."""
         self.deep = deep
         """Whether this is known only for dice that have all been rolled."""
@@ -78,8 +79,8 @@ class Play(Settling):
         self.flat: Play | None = None
         """The same without opposite faces, for when no die can be turned over any more."""
         self.layers: dict[tuple[int, int, int], Layer] = {}
-        self.ends: dict[tuple[int, int, int, int], list[float]] = {}
-        self.leavings: dict[tuple[int, int, int, bool], list[float]] = {}
+        self.ends: dict[tuple[int, int, int, int], vec[float]] = {}
+        self.leavings: dict[tuple[int, int, int, bool], vec[float]] = {}
 
     def forget(self) -> None:
         self.layers.clear()
@@ -114,7 +115,7 @@ class Play(Settling):
             roll_fresh(dice, allowed, rates.colour, layer.value, layer.rolled)
         return layer
 
-    def is_won(self, value: list[float]) -> bool:
+    def is_won(self, value: vec[float]) -> bool:
         """Whether nothing can go wrong any more once all dice are rolled."""
         order, win = self.dice.order, self.rates.win
         for place in range(self.dice.full):
@@ -122,7 +123,7 @@ class Play(Settling):
                 return False
         return True
 
-    def change(self, value: list[float], mode: Mode, allowed: int, deep: bool) -> None:
+    def change(self, value: vec[float], mode: Mode, allowed: int, deep: bool) -> None:
         """What may be done while no die is rolled."""
         dice = self.dice
         until = dice.full if deep else dice.size
@@ -135,7 +136,7 @@ class Play(Settling):
             least = 0 if self.may_leave(mode) else YELLOW
             turn_early(dice, TURNS, self.after_turning(mode, deep), self.rates.token, value, until, least)
 
-    def roll(self, value: list[float], mode: Mode, allowed: int, deep: bool) -> None:
+    def roll(self, value: vec[float], mode: Mode, allowed: int, deep: bool) -> None:
         """Dice that are rolled again, noted or not."""
         dice = self.dice
         yellow, coloured = self.sources(mode, deep)
@@ -183,10 +184,10 @@ class Play(Settling):
             found.append(Source(self.layer(later(mode), deep), 0.0))
         return found, coloured
 
-    def notes(self, mode: Mode, deep: bool) -> list[list[float]]:
+    def notes(self, mode: Mode, deep: bool) -> list[vec[float]]:
         """By die and digit: its result is noted, and it is rolled again (PD-104)."""
         dice = self.dice
-        found: list[list[float]] = []
+        found: list[vec[float]] = []
         by_code: dict[int, Layer] = {}
         for row in range(dice.count * dice.digits):
             code = USELESS
@@ -216,7 +217,7 @@ class Play(Settling):
             found += [Source(self.layer(borrowed(got, detective), deep), self.rates.token) for detective in lent]
         return found
 
-    def fill_now(self, value: list[float], mode: Mode, deep: bool, energy: bool, hours: bool) -> None:
+    def fill_now(self, value: vec[float], mode: Mode, deep: bool, energy: bool, hours: bool) -> None:
         """Tokens that are used before the last roll, each for an icon that is missing now."""
         found = self.shots(mode, energy, hours)
         if is_stuck(mode) and mode.free:
@@ -241,12 +242,12 @@ class Play(Settling):
                             found.append((icon, shot_for(got, held, icon, 0, 1)))
         return found
 
-    def after_turning(self, mode: Mode, deep: bool) -> list[float]:
+    def after_turning(self, mode: Mode, deep: bool) -> vec[float]:
         after = self.turned(mode)
         if self.flat is None or can_turn(after, self.cards):
             return self.layer(after, deep).value
         value = self.flat.layer(after, deep).value
-        return [value[way] for way in self.dice.down(self.flat.dice)]
+        return vec[float]([value[way] for way in self.dice.down(self.flat.dice)])
 
     def may_turn_early(self, mode: Mode, allowed: int) -> bool:
         """A die has to be turned before its result is noted, or while what it then shows is wild; otherwise that can wait
@@ -264,7 +265,7 @@ class Play(Settling):
         wild = any([self.cards.wild[d] != BLANK and self.filling.works(mode, d) for d in range(4)])
         return wild and not self.is_even(low, high)
 
-    def leaving(self, mode: Mode, deep: bool) -> list[float]:
+    def leaving(self, mode: Mode, deep: bool) -> vec[float]:
         """The clock moves now, after dice and noted results were counted as icons that are missing; as long as it does not,
         that can wait."""
         one, two, three = mode.key()
@@ -273,7 +274,7 @@ class Play(Settling):
             self.leavings[key] = self.leave(mode, deep)
         return self.leavings[key]
 
-    def leave(self, mode: Mode, deep: bool) -> list[float]:
+    def leave(self, mode: Mode, deep: bool) -> vec[float]:
         dice = self.dice
         until = dice.full if deep else dice.size
         found, lacking = self.left(mode, deep), self.lacking(mode)
@@ -290,20 +291,20 @@ class Play(Settling):
             count_as(dice, wild, lacking, found if endless else self.leaving(after, deep), found, deep)
         return found
 
-    def lacking(self, mode: Mode) -> list[int]:
+    def lacking(self, mode: Mode) -> vec[i64]:
         """By tally: the icons that are missing, a bit for each."""
         more = icons_of(mode.noted)
-        found = [0] * TALLIES
+        found = vec[i64]([0] * TALLIES)
         for tally in self.dice.tallies:
             have = spread(tally, more)
             found[tally] = sum([1 << icon for icon in range(4) if mode.needs[icon] > have >> PLACE * icon & MOST])
         return found
 
-    def left(self, mode: Mode, deep: bool) -> list[float]:
+    def left(self, mode: Mode, deep: bool) -> vec[float]:
         """An hour is paid, or the watch turned back, or a die is rolled again for hours."""
         dice = self.dice
         until = dice.full if deep else dice.size
-        found = [0.0] * dice.size
+        found = vec[float]([0.0] * dice.size)
         if self.can_buy(mode):
             move_to(dice, self.layer(self.after_buying(mode), deep).value, 0.0, found, until)
         if has_watch(mode, self.cards):
@@ -317,7 +318,7 @@ class Play(Settling):
 
     # -- the end ----------------------------------------------------------------------------------
 
-    def ends_of(self, mode: Mode, deep: bool) -> list[float]:
+    def ends_of(self, mode: Mode, deep: bool) -> vec[float]:
         """What it is worth to stop, however the dice lie."""
         noted = 1
         for code in mode.noted:
@@ -325,16 +326,14 @@ class Play(Settling):
         poor = is_poor(mode, self.cards)
         status = int(self.filling.is_night(mode.hour)) | mode.energy << 1 | (mode.hour if poor else 0) << 5 | int(deep) << 10
         key = (mode.means(), pack(mode.needs) << 16 | pack(mode.uses), noted, status)
-        known = self.ends.get(key)
-        if known is None:
-            known = self.stop(mode, deep)
-            self.ends[key] = known
-        return known
+        if key not in self.ends:
+            self.ends[key] = self.stop(mode, deep)
+        return self.ends[key]
 
-    def stop(self, mode: Mode, deep: bool) -> list[float]:
+    def stop(self, mode: Mode, deep: bool) -> vec[float]:
         dice, rates = self.dice, self.rates
         until = dice.full if deep else dice.size
-        found = [rates.lose] * dice.size
+        found = vec[float]([rates.lose] * dice.size)
         stay(dice, self.worth(mode, 0.0), found, dice.bare(self.endless(mode)), until)
         if rates.saved > rates.lose:
             save(dice, rates.saved, found, until)
@@ -354,10 +353,10 @@ class Play(Settling):
                 found |= 1 << self.cards.wild[detective]
         return found
 
-    def worth(self, mode: Mode, paid: float) -> list[float]:
+    def worth(self, mode: Mode, paid: float) -> vec[float]:
         """By tally: what it is worth to fill now what is missing."""
         more = icons_of(mode.noted)
-        found = [self.rates.lose] * TALLIES
+        found = vec[float]([self.rates.lose] * TALLIES)
         for tally in self.dice.tallies:
             cost = self.filling.cost(mode, spread(tally, more))
             if cost < NEVER:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from posse.core.native import i64
+from posse.core.native import i64, vec
 from posse.games.pulp_detective.cards import YELLOW
 from posse.games.pulp_detective.odds_dice import TALLY, TALLY_MASK, Dice
 
 
-def stay(dice: Dice, worth: list[float], value: list[float], here: list[int], until: int) -> None:
+def stay(dice: Dice, worth: vec[float], value: vec[float], here: vec[i64], until: int) -> None:
     """`value` of the first ways of all is what their icons are worth; `here` tells where each is found."""
     order, tally = dice.order, dice.tally
     end: i64 = until
@@ -18,7 +18,7 @@ def stay(dice: Dice, worth: list[float], value: list[float], here: list[int], un
         value[at] = worth[shown]
 
 
-def move_to(dice: Dice, source: list[float], cost: float, value: list[float], until: int) -> None:
+def move_to(dice: Dice, source: vec[float], cost: float, value: vec[float], until: int) -> None:
     """A move that leaves the dice as they lie."""
     order = dice.order
     end: i64 = until
@@ -29,7 +29,7 @@ def move_to(dice: Dice, source: list[float], cost: float, value: list[float], un
             value[at] = total
 
 
-def move_if(dice: Dice, lacking: list[int], icon: int, source: list[float], value: list[float], until: int) -> None:
+def move_if(dice: Dice, lacking: vec[i64], icon: int, source: vec[float], value: vec[float], until: int) -> None:
     """The same, where this icon is missing."""
     order, tally = dice.order, dice.tally
     end: i64 = until
@@ -40,7 +40,7 @@ def move_if(dice: Dice, lacking: list[int], icon: int, source: list[float], valu
             value[at] = source[at]
 
 
-def save(dice: Dice, saved: float, value: list[float], until: int) -> None:
+def save(dice: Dice, saved: float, value: vec[float], until: int) -> None:
     """Three identical icons are better than nothing."""
     order, best = dice.order, dice.best
     end: i64 = until
@@ -50,7 +50,7 @@ def save(dice: Dice, saved: float, value: list[float], until: int) -> None:
             value[at] = saved
 
 
-def roll_again(dice: Dice, die: int, rolled: list[float], cost: float, value: list[float], deep: bool) -> None:
+def roll_again(dice: Dice, die: int, rolled: vec[float], cost: float, value: vec[float], deep: bool) -> None:
     """A die is rolled again, whatever it shows."""
     ways, slots = dice.open[die], dice.opened[die]
     power: i64 = dice.power[die]
@@ -68,7 +68,7 @@ def roll_again(dice: Dice, die: int, rolled: list[float], cost: float, value: li
             at += power
 
 
-def note_and_roll(dice: Dice, die: int, rolled: list[list[float]], value: list[float], deep: bool) -> None:
+def note_and_roll(dice: Dice, die: int, rolled: list[vec[float]], value: vec[float], deep: bool) -> None:
     """The result of a yellow die is noted, and it is rolled again; `rolled` by digit. All of them have to be rolled before."""
     ways, slots, rolls = dice.open[die], dice.opened[die], dice.rolled
     power: i64 = dice.power[die]
@@ -87,7 +87,7 @@ def note_and_roll(dice: Dice, die: int, rolled: list[list[float]], value: list[f
                 value[at] = total
 
 
-def about_to_roll(dice: Dice, value: list[float], rolled: list[float]) -> None:
+def about_to_roll(dice: Dice, value: vec[float], rolled: vec[float]) -> None:
     """What all dice but one are worth with that one about to be rolled."""
     for die in range(dice.count):
         sides = dice.bases[die]
@@ -97,10 +97,11 @@ def about_to_roll(dice: Dice, value: list[float], rolled: list[float]) -> None:
             roll_one(dice, die, value, rolled)
 
 
-def roll_one_of_four(dice: Dice, die: int, value: list[float], rolled: list[float]) -> None:
+def roll_one_of_four(dice: Dice, die: int, value: vec[float], rolled: vec[float]) -> None:
     """The usual case: a die with four digits."""
     first = die * dice.digits
-    one, two, three, four = [dice.chance[first + digit] for digit in (1, 2, 3, 4)]
+    chance = dice.chance
+    one, two, three, four = chance[first + 1], chance[first + 2], chance[first + 3], chance[first + 4]
     ways, slots = dice.open[die], dice.opened[die]
     power: i64 = dice.power[die]
     end: i64 = dice.single[die]
@@ -111,7 +112,7 @@ def roll_one_of_four(dice: Dice, die: int, value: list[float], rolled: list[floa
         rolled[to] = total + three * value[at + 3 * power] + four * value[at + 4 * power]
 
 
-def roll_one(dice: Dice, die: int, value: list[float], rolled: list[float]) -> None:
+def roll_one(dice: Dice, die: int, value: vec[float], rolled: vec[float]) -> None:
     chance, ways, slots = dice.chance, dice.open[die], dice.opened[die]
     power: i64 = dice.power[die]
     first: i64 = die * dice.digits + 1
@@ -127,7 +128,7 @@ def roll_one(dice: Dice, die: int, value: list[float], rolled: list[float]) -> N
         rolled[slot] = total
 
 
-def roll_fresh(dice: Dice, allowed: int, colour: float, value: list[float], rolled: list[float]) -> None:
+def roll_fresh(dice: Dice, allowed: int, colour: float, value: vec[float], rolled: vec[float]) -> None:
     """Dice that have not been rolled yet; `colour` is what it costs to use the red or grey one."""
     order, chance, digits_of, rolls = dice.order, dice.chance, dice.digit, dice.rolled
     count: i64 = dice.count
@@ -162,9 +163,9 @@ def roll_fresh(dice: Dice, allowed: int, colour: float, value: list[float], roll
 # -- dice turned over, and dice counted as another icon --------------------------------------
 
 
-def turn_at_last(dice: Dice, most: int, worth: list[float], value: list[float], until: int) -> None:
+def turn_at_last(dice: Dice, most: int, worth: vec[float], value: vec[float], until: int) -> None:
     """Up to so many dice are turned over, and then what is missing is filled."""
-    best = [max([worth[tally] for tally in tallies[most]]) for tallies in dice.turns]
+    best = vec[float]([max([worth[tally] for tally in tallies[most]]) for tallies in dice.turns])
     order, groups = dice.order, dice.group
     end: i64 = until
     for place in range(end):
@@ -175,7 +176,7 @@ def turn_at_last(dice: Dice, most: int, worth: list[float], value: list[float], 
             value[at] = total
 
 
-def turn_early(dice: Dice, most: int, source: list[float], cost: float, value: list[float], until: int, least: int) -> None:
+def turn_early(dice: Dice, most: int, source: vec[float], cost: float, value: vec[float], until: int, least: int) -> None:
     """Up to so many dice are turned over while there are more to be rolled; at least so many yellow ones are rolled before."""
     order, rolls = dice.order, dice.rolled
     after = source
@@ -189,7 +190,7 @@ def turn_early(dice: Dice, most: int, source: list[float], cost: float, value: l
             value[at] = total
 
 
-def turned_once(dice: Dice, source: list[float], until: int) -> list[float]:
+def turned_once(dice: Dice, source: vec[float], until: int) -> vec[float]:
     """The best of each way and of those to which one die more can be turned."""
     order, turned, digits_of = dice.order, dice.turned_by, dice.digit
     count: i64 = dice.count
@@ -212,7 +213,7 @@ def turned_once(dice: Dice, source: list[float], until: int) -> list[float]:
     return found
 
 
-def count_as(dice: Dice, wild: int, lacking: list[int], source: list[float], value: list[float], deep: bool) -> None:
+def count_as(dice: Dice, wild: int, lacking: vec[i64], source: vec[float], value: vec[float], deep: bool) -> None:
     """A die with the wild icon is counted as one that is missing; `lacking` tells by tally which are, a bit for each.
 
     If `source` is `value` itself, so are any number of them: ways with fewer such dice come first.
@@ -220,8 +221,10 @@ def count_as(dice: Dice, wild: int, lacking: list[int], source: list[float], val
     counted, digits_of = dice.counted_as, dice.digit
     count: i64 = dice.count
     digits: i64 = dice.digits
-    for way in dice.showing(wild, deep):
-        at: i64 = way
+    ways = dice.showing(wild, deep)
+    past: i64 = len(ways)
+    for place in range(past):
+        at: i64 = ways[place]
         shown: i64 = dice.tally[at]
         wanted: i64 = lacking[shown]
         if not wanted:
