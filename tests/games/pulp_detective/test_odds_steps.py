@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from posse.core.rng import Rng
@@ -124,7 +126,7 @@ def test_a_position_is_worth_what_its_best_move_is(mode: str, seed: int) -> None
 # -- positions that were wrong once -------------------------------------------------------------
 
 
-def with_gun(mode: str, seat: int, holder: int, **options: str) -> Desk:
+def with_gun(mode: str, seat: int, holder: int, **options: Any) -> Desk:
     return Desk(mode, **options).token("chekhovs-gun", holder).seat(seat, energy=4)
 
 
