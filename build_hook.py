@@ -65,6 +65,7 @@ class CompileHook(BuildHookInterface[Any]):
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+        build_data["dependencies"].append("librt>=0.16")  # compiled modules keep numbers in its vecs
         for path in built:
             build_data["force_include"][str(path)] = str(path.relative_to(out / "lib"))
 

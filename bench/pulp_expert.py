@@ -2,6 +2,7 @@
 
     python bench/pulp_expert.py --only solo --games 200 --write
 
+Where partners decide together, the one in the first seat does it for both.
 `--write` puts the tables into docs/pulp-detective.md. The compiled build should be used: the odds are exact, and slow without.
 """
 

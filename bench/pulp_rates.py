@@ -4,6 +4,7 @@
 
 The reference was measured by another program, written from the rules before this one: its greedy player leaves
 Investigation tokens alone, so rivals and partners are compared without them, and measured with them as well.
+Where partners decide together, the one in the first seat does it for both.
 `--write` puts the tables into docs/pulp-detective.md, each part in its place. The compiled build is about
 six times as fast as plain Python.
 """

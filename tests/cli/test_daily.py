@@ -151,15 +151,50 @@ def test_games_do_not_mix_and_old_days_are_forgotten(days: Days) -> None:
     assert (other.streak(SUNDAY), len(other.kept())) == (0, 1)
 
 
-@pytest.mark.parametrize(
-    "text", ["", "{", "[]", "null", '{"game": 3}', '{"game": {"2026-11-15": 3}}', '{"game": {"2026-11-15": {}}}']
-)
+def kept_as(*days: str, won: str = "true", line: str = '"won"', game: str = "game") -> str:
+    """What the file says."""
+    entries = [f'"{day}": {{"won": {won}, "line": {line}}}' for day in days]
+    return f'{{"{game}": {{{", ".join(entries)}}}}}'
+
+
+DAMAGED = {
+    "empty": "",
+    "half": "{",
+    "list": "[]",
+    "null": "null",
+    "number for a game": '{"game": 3}',
+    "number for a day": '{"game": {"2026-11-15": 3}}',
+    "nothing for a day": '{"game": {"2026-11-15": {}}}',
+    "deep": "[" * 50_000,
+    "deep days": '{"game":' * 50_000,
+    "no such month": kept_as("2026-13-45"),
+    "no such day": kept_as("2026-02-30"),
+    "no day": kept_as("yesterday"),
+    "a week": kept_as("2026-W46-7"),
+    "odd result": kept_as("2026-11-15", won='"yes"'),
+    "long number": kept_as("2026-11-15", won="9" * 5000),
+    "no line": kept_as("2026-11-15", line="[3]"),
+    "half a letter in a line": kept_as("2026-11-14", won="false", line='"\\ud800"'),
+    "half a letter in a game": kept_as("2026-11-14", game="\\ud800"),
+    "deep results of another game": kept_as("2026-11-14", won="[" * 900 + "]" * 900, game="other"),
+}
+
+
+@pytest.mark.parametrize("text", [pytest.param(text, id=name) for name, text in DAMAGED.items()])
 def test_a_damaged_file_is_as_good_as_none(days: Days, text: str) -> None:
     days.path.parent.mkdir()
     days.path.write_text(text, encoding="utf-8")
     assert (days.streak(SUNDAY), days.best()) == (0, 0)
     assert won(days, SUNDAY + timedelta(1))
     assert days.streak(SUNDAY + timedelta(1)) == 1
+
+
+def test_the_calendar_may_end(days: Days) -> None:
+    days.path.parent.mkdir()
+    days.path.write_text(kept_as("0001-01-01", "0001-01-02", "9999-12-31"), encoding="utf-8")
+    assert days.best() == 2
+    assert won(days, SUNDAY)
+    assert (days.streak(SUNDAY), days.best()) == (1, 2)
 
 
 def test_a_folder_that_cannot_be_written_costs_only_the_streak(tmp_path: Path) -> None:

@@ -53,11 +53,13 @@ class Oracle(TicTacToe):
 
     __module__ = TicTacToe.__module__
     name = "oracle"
-    questions = ("free", "fault")
+    questions = ("free", "fault", "endless")
 
     def reply(self, seen: State, question: str, say: Say) -> str:
         if question == "fault":
             raise RuntimeError("an oracle that errs")
+        while question == "endless":
+            pass
         times.append(len(times) + 1)
         free = seen.to_data()["table"]["squares"].count(-1)
         return f"{say.lang} {seen.viewer} {say.reader} {free} free, thought {times[-1]}" if seen.viewer >= 0 else ""

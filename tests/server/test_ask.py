@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -13,9 +14,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from posse.core.state import State
+from posse.server.minds import LIMIT
 from posse.texts import texts
-from tests.server.guest import Guest, Message
+from tests.server.guest import Guest, Message, Refused
 from tests.server.host import Server
+from tests.server.test_bots import workers
 from tests.server.test_protocol import another, playing, refusal, waiting
 
 
@@ -100,7 +103,7 @@ def test_it_is_answered_in_the_language_of_whoever_asks(server: Server) -> None:
 
 @pytest.mark.parametrize("question", ["", "Free", "free ", "odds", "reply", "__init__", "\x00", "é" * 500])
 def test_an_unknown_question_is_refused_by_what_can_be_asked(server: Server, question: str) -> None:
-    with playing(server, game="oracle") as (ada, _), pytest.raises(Exception, match=r"questions: free, fault") as info:
+    with playing(server, game="oracle") as (ada, _), pytest.raises(Exception, match=r"questions: free, fault, endless") as info:
         ada.ask("ask", question=question)
     assert len(str(info.value)) < 200
 
@@ -108,8 +111,9 @@ def test_an_unknown_question_is_refused_by_what_can_be_asked(server: Server, que
 @pytest.mark.parametrize("question", [None, 1, True, ["free"], {"free": 1}])
 def test_what_is_no_text_is_no_question(server: Server, question: object) -> None:
     with playing(server, game="oracle") as (ada, _):
-        ada.send("ask", question=question)
-        assert ada.wait_for("error")["code"] == "malformed"
+        number = ada.send("ask", question=question)
+        error = ada.wait_for("error")
+        assert (error["code"], error["n"]) == ("malformed", number)
 
 
 def test_a_game_without_questions_says_so(server: Server) -> None:
@@ -135,7 +139,7 @@ def test_before_the_start_and_before_hello_there_is_nothing_to_ask_about(server:
 
 def test_a_table_says_what_can_be_asked(server: Server) -> None:
     with playing(server, game="oracle") as (ada, _), waiting(server, "me", "open") as (bob, _):
-        assert ada.table["questions"] == ["free", "fault"]
+        assert ada.table["questions"] == ["free", "fault", "endless"]
         assert bob.table["questions"] == []
 
 
@@ -144,6 +148,46 @@ def test_a_fault_in_an_answer_harms_nobody(own_server: Server) -> None:
         assert refusal(ada, "ask", question="fault") == "broken"
         assert said(ada) == "en 0 0 9 free"
     assert "an oracle that errs" in own_server.complaints()
+
+
+def test_a_question_without_end_is_given_up_and_holds_up_no_bot(own_server: Server) -> None:
+    with playing(own_server, game="oracle") as (ada, bob):
+        said(ada)
+        duel(own_server)
+        began = time.monotonic()
+        number = ada.send("ask", question="endless")
+        duel(own_server)
+        assert time.monotonic() - began < LIMIT
+        assert said(bob) == "en 1 1 9 free"  # it waits for its turn, and meets another process
+        error = ada.wait_for("error")
+        assert (error["n"], error["code"], time.monotonic() - began >= LIMIT) == (number, "too-hard", True)
+        assert error["text"] == texts("", "en")("refused-too-hard")
+        assert said(ada) == "en 0 0 9 free"
+        ada.ask("lang", lang="fr")
+        with pytest.raises(Refused, match="trop vaste"):
+            ada.ask("ask", question="endless")
+        assert len(workers(own_server)) <= 2
+
+
+def duel(server: Server) -> None:
+    """Two bots play, and a guest watches to the end."""
+    token = server.guest()
+    tab = server.make(token, "bot:random", "bot:random", game="oracle")["id"]
+    with Guest(server, tab, token).hello() as guest:
+        while guest.table["status"] != "over":
+            guest.catch_up()
+            time.sleep(0.02)
+
+
+def test_a_guest_asks_one_question_at_a_time(own_server: Server) -> None:
+    with playing(own_server, game="oracle") as (ada, bob), another(ada) as again:
+        again.hello()
+        ada.send("ask", question="endless")
+        ada.link.ping().wait()  # it has been read
+        assert refusal(again, "ask", question="free") == "asked"
+        assert said(bob) == "en 1 1 9 free"
+        assert ada.wait_for("error")["code"] == "too-hard"
+        assert said(again) == "en 0 0 9 free"
 
 
 def test_a_flood_of_questions_is_stopped_as_any_other(own_server: Server) -> None:

@@ -153,6 +153,8 @@ WRONG: list[tuple[Any, int, str]] = [
     ({**PAIR, "seed": 5}, 409, "seed"),
     ({**PAIR, "seats": ["me", "bot:random"], "seed": -1}, 409, "seed"),
     ({**PAIR, "seats": ["me", "bot:random"], "seed": 2**64}, 409, "seed"),
+    ({"game": "pulp_detective", "players": 1, "seats": ["me"], "seed": -5, "practice": True}, 409, "seed"),
+    ({"game": "pulp_detective", "players": 1, "seats": ["me"], "seed": -5}, 409, "seed"),
     ({**PAIR, "seats": ["me", "bot:random"], "seed": "x"}, 400, "http"),
     ({**PAIR, "colour": "red"}, 400, "http"),
     ({"seats": ["me", "open"]}, 400, "http"),

@@ -189,6 +189,30 @@ def test_a_fault_inside_shows_no_traceback(own_server: Server) -> None:
     assert "KeyError" in own_server.complaints()
 
 
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ('{"t": "ask", "n": 7, "question": null}', 7),
+        ('{"n": 7}', 7),
+        ('{"t": "ping", "n": 7, "colour": "red"}', 7),
+        ('{"t": 3, "n": 0}', 0),
+        ('{"t": "ping", "n": -3, "colour": "red"}', -1),
+        ('{"t": "ping", "n": "7"}', -1),
+        ('{"t": "ping", "n": true}', -1),
+        ('{"t": "ping", "n": 1.5}', -1),
+        ('{"t": "ping", "n": ' + "[" * 2000 + "]" * 2000 + "}", -1),
+        ('[{"n": 7}]', -1),
+        ('{"n": 7', -1),
+    ],
+)
+def test_the_number_of_a_malformed_message_is_repeated_where_it_can_be_read(server: Server, text: str, number: int) -> None:
+    token = server.guest()
+    with Guest(server, server.make(token, "me", "open")["id"], token).hello() as guest:
+        guest.link.send(text)
+        message = guest.wait_for("error")
+        assert (message["code"], message["n"]) == ("malformed", number)
+
+
 def test_what_is_wrong_with_a_message_is_said_in_words(server: Server) -> None:
     token = server.guest()
     tab = server.make(token, "me", "open")["id"]

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { best, dayBefore, dayOf, lineOf, streak, withDay } from "../../src/posse/web/js/pages/days.js";
+import { best, dayBefore, dayOf, lineOf, readDays, streak, withDay } from "../../src/posse/web/js/pages/days.js";
 
 const WON = { won: true, line: "won" };
 const LOST = { won: false, line: "lost" };
@@ -44,6 +44,20 @@ test("the days are kept in order, and the oldest are forgotten", () => {
   for (let day = "2026-03-01", i = 0; i < 500; i++, day = dayBefore(day)) days = withDay(days, day, WON);
   assert.equal(Object.keys(days).length, 400);
   assert.ok("2026-03-03" in days);
+});
+
+test("what cannot be read is as good as none", () => {
+  for (const text of ["", "{", "null", "3", "[]", "[".repeat(50_000), '{"2026-03-01":3}', '{"2026-03-01":{"won":true}}']) assert.deepEqual(readDays(text), {});
+  assert.deepEqual(readDays('{"2026-03-01":{"won":"yes","line":""}}'), {});
+  const odd = Object.fromEntries(["2026-13-45", "2026-02-30", "zzz", "2026-3-1", "+12026-03-01"].map((day) => [day, WON]));
+  assert.deepEqual(readDays(JSON.stringify({ ...odd, ...DAYS })), DAYS);
+});
+
+test("the calendar may begin and end", () => {
+  const days = readDays(JSON.stringify({ "0000-01-01": WON, "0001-01-01": WON, "9999-12-31": WON }));
+  assert.equal(best(days), 1);
+  assert.equal(best(readDays(JSON.stringify({ "2026-13-45": WON }))), 0);
+  assert.equal(streak(days, "2026-03-01"), 0);
 });
 
 test("the line to share names its day once, and the streak", () => {

@@ -5,10 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from librt.vecs import vec as vec
     from mypy_extensions import i64 as i64
     from mypy_extensions import mypyc_attr as mypyc_attr
 else:
     i64 = int
+
+    class vec:  # noqa: N801
+        """Numbers side by side, as in C; a list where nothing is compiled."""
+
+        def __class_getitem__(cls, _item: Any) -> type[list[Any]]:
+            return list
 
     def mypyc_attr(*_args: Any, **_kwargs: Any) -> Any:
         return lambda cls: cls

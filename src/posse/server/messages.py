@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from posse.server.refusal import Refusal
@@ -30,6 +32,15 @@ class Incoming(msgspec.Struct, forbid_unknown_fields=True):
 decode = msgspec.json.Decoder(Incoming).decode
 
 
+class Numbered(msgspec.Struct):
+    """What can be told of any message, if nothing else."""
+
+    n: Any = -1
+
+
+number_in = msgspec.json.Decoder(Numbered).decode
+
+
 def read(data: bytes) -> Incoming:
     if len(data) > LARGEST:
         raise Refusal("too-large", bytes=LARGEST)
@@ -37,3 +48,12 @@ def read(data: bytes) -> Incoming:
         return decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("malformed", reason=str(error)) from None
+
+
+def number_of(data: bytes) -> int:
+    """The number of a message that cannot be read as a whole; -1 if it has none that can be answered."""
+    try:
+        n = number_in(data).n if len(data) <= LARGEST else -1
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return -1
+    return n if type(n) is int and n >= 0 else -1

@@ -10,7 +10,7 @@ from typing import Any
 from posse.core.errors import PosseError
 from posse.server.guests import Guests
 from posse.server.hall import Hall
-from posse.server.messages import Incoming, read
+from posse.server.messages import Incoming, number_of, read
 from posse.server.rates import Bucket
 from posse.server.refusal import Refusal, refusal
 from posse.server.table import Table
@@ -21,6 +21,8 @@ from posse.texts import LANGUAGES
 log = logging.getLogger("posse")
 
 NO_TABLE = 4404
+UNREAD = -2
+"""The number of a message that could not be read."""
 PATIENCE = 40
 """Messages over the rate before a connection is closed."""
 
@@ -69,13 +71,13 @@ class Connection:
             await self._answer(self.waiting.popleft())
 
     async def _answer(self, data: bytes) -> None:
-        n = -1
+        n = UNREAD
         try:
             message = read(data)
             n = message.n
             await self._do(message)
         except PosseError as error:
-            self._refuse(refusal(error), n)
+            self._refuse(refusal(error), number_of(data) if n == UNREAD else n)
         except Exception:
             log.exception("an answer to a message failed")
             self._refuse(Refusal("broken"), n)

@@ -351,7 +351,8 @@ class Table:
         seq, now, key = viewer.seq, self.entries, (viewer.seat, question, viewer.lang)
         text = self.replies.get(key)
         if text is None:
-            text = await self.hall.minds.reply(self.match.state.seen_by(viewer.seat), question, words(self, viewer))
+            seen = self.match.state.seen_by(viewer.seat)
+            text = await self.hall.minds.reply(viewer.guest, seen, question, words(self, viewer))
             if self.entries == now:
                 self.replies[key] = text
         if not text:

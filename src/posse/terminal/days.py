@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from contextlib import suppress
-from datetime import date, timedelta
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -37,27 +37,29 @@ class Days:
 
     def kept(self) -> dict[str, dict[str, Any]]:
         """The days by date; what cannot be read is as good as none."""
-        return {day: entry for day, entry in self._read().get(self.game, {}).items() if isinstance(entry, dict)}
+        return self._read().get(self.game, {})
 
     def streak(self, today: date) -> int:
         """Days won in a row, up to today, or to yesterday while today is not over."""
         over = self.kept().get(str(today), {}).get("won") is not None
-        return until(today if over else today - timedelta(1), self._won())
+        return until(today.toordinal() - (0 if over else 1), self._won())
 
     def best(self) -> int:
         """The longest streak ever."""
         won = self._won()
-        return max([until(day, won) for day in won if day + timedelta(1) not in won], default=0)
+        return max([until(day, won) for day in won if day + 1 not in won], default=0)
 
-    def _won(self) -> set[date]:
-        return {date.fromisoformat(day) for day, entry in self.kept().items() if entry.get("won") is True and DATE.fullmatch(day)}
+    def _won(self) -> set[int]:
+        """As the calendar numbers them: there is always one before and one after."""
+        return {date.fromisoformat(day).toordinal() for day, entry in self.kept().items() if entry["won"]}
 
-    def _read(self) -> dict[str, Any]:
+    def _read(self) -> dict[str, dict[str, dict[str, Any]]]:
+        """Those of all games."""
         try:
             data = json.loads(self.path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             return {}
-        return {game: days for game, days in data.items() if isinstance(days, dict)} if isinstance(data, dict) else {}
+        return {game: readable(days) for game, days in data.items() if isinstance(days, dict)} if isinstance(data, dict) else {}
 
     def _keep(self, day: str, entry: dict[str, Any]) -> None:
         """Writes them all, whole or not at all; a disk that fails costs the streak, never the game."""
@@ -66,16 +68,34 @@ class Days:
         part = self.path.with_name(f".{self.path.name}.part")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            part.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+            part.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
             os.replace(part, self.path)
         except OSError:
             with suppress(OSError):
                 part.unlink()
 
 
-def until(day: date, won: set[date]) -> int:
+def readable(days: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """The days that there are, with a result each."""
+    found: dict[str, dict[str, Any]] = {}
+    for day, entry in days.items():
+        if is_day(day) and isinstance(entry, dict):
+            won, line = entry.get("won", ""), entry.get("line", "")
+            if (won is None or isinstance(won, bool)) and isinstance(line, str):
+                found[day] = {"won": won, "line": line}
+    return found
+
+
+def is_day(text: str) -> bool:
+    try:
+        return DATE.fullmatch(text) is not None and str(date.fromisoformat(text)) == text
+    except ValueError:
+        return False
+
+
+def until(day: int, won: set[int]) -> int:
     """Days won in a row, up to this one."""
     number = 0
-    while day - timedelta(number) in won:
+    while day - number in won:
         number += 1
     return number

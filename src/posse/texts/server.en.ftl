@@ -1,5 +1,6 @@
 # What the server refuses, by code.
 
+refused-asked-already = Your question before this one is still being answered.
 refused-broken = Something went wrong here. Nothing was lost: please try again.
 refused-damaged = This table cannot be opened: its game is not here, or its log is damaged.
 refused-disk = { $reason }
@@ -9,6 +10,7 @@ refused-here = A bot can play only for a person who is not connected.
 refused-host = Only the one who made the table can do this.
 refused-kind = A seat can be open or { $kinds }.
 refused-late = Too late: the time was up.
+refused-many-questions = Too many questions are waiting for an answer: ask again in a moment.
 refused-malformed = This is not a message of the protocol: { $reason }
 refused-move = { $reason }
 refused-name = Please give a name, with at least one letter.
@@ -41,6 +43,7 @@ refused-stand = You can leave a seat only before the game starts.
 refused-started = The game has started already.
 refused-taken = This seat is taken; free seats: { $seats }.
 refused-ticket = This link is cut off, too old or from another server: start posse play again.
+refused-too-hard = This position is too large to be worked out here. Ask again after the next move.
 refused-too-large = A message has at most { $bytes } bytes.
 refused-unknown = There is no message “{ $kind }”: see the protocol.
 refused-watching = You are watching: only those who play can ask this.

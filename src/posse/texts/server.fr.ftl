@@ -1,5 +1,6 @@
 # Ce que le serveur refuse, par code.
 
+refused-asked-already = Votre question précédente attend encore sa réponse.
 refused-broken = Quelque chose n’a pas marché ici. Rien n’est perdu : réessayez.
 refused-damaged = Cette table ne peut pas être ouverte : son jeu n’est pas ici, ou son journal est abîmé.
 refused-disk = Le disque du serveur ne suit pas ({ $reason }). Réessayez dans un instant.
@@ -9,6 +10,7 @@ refused-here = Un robot ne peut jouer que pour une personne qui n’est pas conn
 refused-host = Seule la personne qui a créé la table peut faire cela.
 refused-kind = Une place peut être open ou { $kinds }.
 refused-late = Trop tard : le temps était écoulé.
+refused-many-questions = Trop de questions attendent une réponse : demandez de nouveau dans un instant.
 refused-malformed = Ce n’est pas un message du protocole : { $reason }
 refused-move = Ce coup n’est pas possible maintenant : regardez la table et choisissez encore. ({ $reason })
 refused-name = Donnez un nom, avec au moins une lettre.
@@ -41,6 +43,7 @@ refused-stand = On ne quitte sa place qu’avant le début de la partie.
 refused-started = La partie a déjà commencé.
 refused-taken = Cette place est prise ; places libres : { $seats }.
 refused-ticket = Ce lien est coupé, trop vieux ou d’un autre serveur : relancez posse play.
+refused-too-hard = Cette position est trop vaste pour être calculée ici. Demandez de nouveau après le prochain coup.
 refused-too-large = Un message a au plus { $bytes } octets.
 refused-unknown = Il n’y a pas de message « { $kind } » : voyez le protocole.
 refused-watching = Vous regardez : seules les personnes qui jouent peuvent le demander.

@@ -8,7 +8,7 @@ import posse
 from posse.core.rng import Rng
 from posse.core.state import SPECTATOR, State
 from posse.games.pulp_detective.asking import in_words
-from posse.games.pulp_detective.odds import odds
+from posse.games.pulp_detective.odds import Odds, odds
 from posse.texts import LANGUAGES, texts
 from tests.games.pulp_detective.position import Desk
 from tests.games.pulp_detective.twins import other_secrets
@@ -46,21 +46,36 @@ def test_what_is_met_is_certain_and_what_cannot_be_met_is_not() -> None:
 
 
 @pytest.mark.parametrize(
-    ("chance", "words"),
+    ("chance", "words", "least"),
     [
-        (0.0, "no chance"),
-        (1e-6, "less than 1 in 100"),
-        (0.0049, "less than 1 in 100"),
-        (0.0051, "1 in 100"),
-        (0.634, "63 in 100"),
-        (0.9949, "99 in 100"),
-        (0.9951, "more than 99 in 100"),
-        (1.0 - 1e-9, "more than 99 in 100"),
-        (1.0, "certain"),
+        (0.0, "no chance", "at least 0 in 100"),
+        (1e-6, "less than 1 in 100", "at least 0 in 100"),
+        (0.0049, "less than 1 in 100", "at least 0 in 100"),
+        (0.0051, "1 in 100", "at least 0 in 100"),
+        (0.637, "64 in 100", "at least 63 in 100"),
+        (0.9949, "99 in 100", "at least 99 in 100"),
+        (0.9951, "more than 99 in 100", "more than 99 in 100"),
+        (1.0 - 1e-9, "more than 99 in 100", "more than 99 in 100"),
+        (1.0, "certain", "certain"),
     ],
 )
-def test_only_what_is_certain_is_called_so(chance: float, words: str) -> None:
-    assert in_words(chance, texts("pulp_detective", "en")) == words
+def test_only_what_is_certain_is_called_so(chance: float, words: str, least: str) -> None:
+    say = texts("pulp_detective", "en")
+    assert (in_words(chance, True, say), in_words(chance, False, say)) == (words, least)
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "at least "), ("fr", "au moins ")])
+def test_what_is_too_much_to_work_out_is_said_to_be_the_least(lang: str, words: str) -> None:
+    """Some tokens are left out then."""
+    desk = Desk("rivals").seat(0, energy=4, hour=15, twists="D W").mission(needs="D2 W R P", reward="K")
+    known, m = Odds(), desk.m
+    exact = known.value(desk.s, m)
+    for most in (0, 100, 5_000, 20_000, 10_000_000):
+        chance, is_exact = Odds(most=most).at_least(desk.s, m)
+        assert chance == pytest.approx(exact, abs=1e-9) if is_exact else chance < exact + 1e-9
+    assert not Odds(most=100).at_least(desk.s, m)[1]
+    assert Odds(most=10_000_000).at_least(desk.s, m)[1]
+    assert in_words(*Odds(most=100).at_least(desk.s, m), texts("pulp_detective", lang)).startswith(words)
 
 
 def test_before_a_card_is_placed_every_place_has_its_odds() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from posse.games.pulp_detective.state import BEATEN, NO_CARD, OUT_OF_ENERGY, OUT_OF_TIME, back
-from tests.games.pulp_detective.position import Desk
+from tests.games.pulp_detective.position import NOBODY, Desk
 
 DRAWN = "C2 S4 I7 I8"
 
@@ -289,6 +289,19 @@ def test_tokens_pass_freely_during_the_confrontations() -> None:
     desk.do("borrow street", "borrow rounds", "lend persuasion")
     assert (desk.twists(0), desk.twists(1)) == ("D W R", "P")
     assert desk.s.hour(0) == 9
+
+
+@pytest.mark.rule("PD-R69", "PD-R89")
+def test_who_lost_the_confrontation_is_not_asked_about_tokens() -> None:
+    """The Twist tokens may still be passed on, the Investigation tokens are back in the supply."""
+    desk = Desk("partners").seat(0, rows=("C1",), hour=9, twists="D W").seat(1, twists="R").token("chekhovs-gun", 0)
+    desk.accuse(0).do("first 1").do("finish")
+    assert desk.area(0).fate == BEATEN
+    assert set(desk.s.tokens) == {NOBODY}
+    desk.do("take chekhovs-gun")
+    assert desk.s.waiting() == [1]
+    assert desk.starting("borrow") == ["dots", "street"]
+    assert (desk.twists(0), desk.s.hour(1)) == ("D W", 9)
 
 
 @pytest.mark.rule("PD-R89")

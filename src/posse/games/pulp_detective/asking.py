@@ -7,7 +7,7 @@ from posse.core.scene import Say
 from posse.games.pulp_detective.cards import CARDS
 from posse.games.pulp_detective.effects_mission import Investigation
 from posse.games.pulp_detective.menus import PLACE
-from posse.games.pulp_detective.odds import odds
+from posse.games.pulp_detective.odds import odds_in_time
 from posse.games.pulp_detective.state import NOBODY, Table, table
 
 
@@ -22,9 +22,12 @@ def answer(s: Table, say: Say) -> str:
         return say("odds-over")
     seat = investigating(s)
     if seat != NOBODY:
-        chance = in_words(odds(s, seat), say)
+        chance = in_words(*odds_in_time(s, seat), say)
         return say("odds-now", chance=chance) if seat == s.viewer else say("odds-other", chance=chance, player=say.player(seat))
-    places = [say("odds-place", place=place_name(s, row, say), chance=in_words(p, say)) for row, p in by_place(s)]
+    places = [
+        say("odds-place", place=place_name(s, row, say), chance=in_words(chance, exact, say))
+        for row, chance, exact in by_place(s)
+    ]
     if places:
         return say("odds-places", places=", ".join(places))
     return say("odds-result" if s.mission is not None else "odds-no-card")
@@ -36,15 +39,16 @@ def investigating(s: Table) -> int:
     return s.mission.seat if playing and s.mission is not None else NOBODY
 
 
-def by_place(s: Table) -> list[tuple[int, float]]:
-    """The storylines where the viewer may put a card now, and the odds of its mission there, if that is what comes next."""
-    found: list[tuple[int, float]] = []
+def by_place(s: Table) -> list[tuple[int, float, bool]]:
+    """The storylines where the viewer may put a card now, and the odds of its mission there, if that is what comes next; and
+    whether they are exact."""
+    found: list[tuple[int, float, bool]] = []
     for move in s.options(s.viewer):
         if PLACE <= move < PLACE + CARDS:
             then = table(s.imagine(Rng.seeded(0)))  # of what is unknown nothing matters to the mission
             then.answer(s.viewer, move)
             if investigating(then) == s.viewer:
-                found.append((move - PLACE, odds(then, s.viewer)))
+                found.append((move - PLACE, *odds_in_time(then, s.viewer)))
     return found
 
 
@@ -54,8 +58,10 @@ def place_name(s: Table, row: int, say: Say) -> str:
     return say("odds-subplot", number=row) if row < len(s.areas[s.viewer].rows) else say("odds-new")
 
 
-def in_words(chance: float, say: Say) -> str:
-    """Rounded, but certain only if it is, and hopeless only if it is."""
+def in_words(chance: float, exact: bool, say: Say) -> str:
+    """Rounded, but certain only if it is, and hopeless only if it is; down, if there may be more."""
+    if not exact and chance < 0.995:
+        return say("odds-at-least", chance=say("odds-chance", number=int(100 * chance)))
     if chance <= 0.0 or chance >= 1.0 - 1e-12:
         return say("odds-never" if chance <= 0.0 else "odds-always")
     number = round(100 * chance)

@@ -8,7 +8,7 @@ from posse.core.choice import Choice, Effect
 from posse.games.pulp_detective.effects_common import drop_out, is_out, solved, unsolved
 from posse.games.pulp_detective.effects_mission import INVESTIGATION, mission_of
 from posse.games.pulp_detective.menus import FIRST, SUSPECT
-from posse.games.pulp_detective.state import BEATEN, Mission, Table
+from posse.games.pulp_detective.state import BEATEN, NOBODY, Mission, Table
 
 SUSPECTS: Final = 6
 
@@ -112,8 +112,9 @@ class Verdict(Effect[Table]):
         elif not s.shared:
             drop_out(s, me, BEATEN)
         else:
-            # PD-R89: the partner who is next may still have the tokens
+            # PD-R89: the partner who is next may still have the Twist tokens; the others go back (PD-R69)
             s.areas[me].fate = BEATEN
+            s.tokens = [NOBODY if holder == me else holder for holder in s.tokens]
             s.tell("out", me, (BEATEN,))
             if not s.alive():
                 unsolved(s)

@@ -8,12 +8,14 @@ from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.pulp_detective.cards import (
     BLANK,
+    DEUS_EX_MACHINA,
     DICE,
     EMPTY,
     GIVES_DIE,
     GIVES_ENERGY,
     GREY,
     HOURS,
+    NOTHING,
     RED,
     TURNS_BACK,
     YELLOW,
@@ -42,17 +44,24 @@ from posse.games.pulp_detective.odds_mode import (
     has_watch,
     may_borrow,
     mode_of,
+    most_shots,
     note,
     noted_as,
     spent,
+    with_tokens,
 )
 from posse.games.pulp_detective.odds_play import Play
+from posse.games.pulp_detective.odds_settling import Effort, TooLarge
 from posse.games.pulp_detective.state import Mission, Table, table
 
 ALMOST: Final = 1e-9
+ALL_TOKENS: Final = 15
+"""Every Investigation token, a bit for each."""
 MEMORY: Final = 4000
 """Layers remembered."""
 MOST_WAYS: Final = 2500
+MOST_WORK: Final = 1_500_000
+"""Ways in which dice can lie, layer by layer, that are worked out for somebody who waits: well below a second."""
 FREE: Final = Rates()
 _dice: dict[tuple[str, tuple[int, ...], bool, int], Dice] = {}
 
@@ -68,8 +77,9 @@ def dice_of(cards: Cards, dice: tuple[int, ...], turned: bool, icons: int) -> Di
 class Odds:
     """Answers for one mission; remembers what it has worked out, so the next question is quick."""
 
-    def __init__(self, rates: Rates = FREE) -> None:
+    def __init__(self, rates: Rates = FREE, most: int = 0) -> None:
         self.rates = rates
+        self.effort = Effort(most)
         self.plays: dict[tuple[str, int, tuple[int, ...], bool, int], Play] = {}
         self.firm = False
         """Whether what is counted as another icon is taken to stay so, even if it could be counted again."""
@@ -81,12 +91,25 @@ class Odds:
         return found
 
     def value(self, s: Table, m: Mission) -> float:
-        mode = mode_of(s, m)
+        return self.of_mode(s, m, mode_of(s, m))
+
+    def at_least(self, s: Table, m: Mission) -> tuple[float, bool]:
+        """The chance, and whether it is exact: where that is too much to work out, some tokens are left out."""
+        for tokens in (ALL_TOKENS, ALL_TOKENS & ~(1 << DEUS_EX_MACHINA)):
+            self.effort.spent = 0
+            try:
+                return self.of_mode(s, m, with_tokens(mode_of(s, m), tokens)), tokens == ALL_TOKENS
+            except TooLarge:
+                continue
+        self.effort.most = 0
+        return self.of_mode(s, m, with_tokens(mode_of(s, m), 0)), False
+
+    def of_mode(self, s: Table, m: Mission, mode: Mode) -> float:
         if self.firm:
             mode.noted = tuple(sorted([noted_as(code) for code in mode.noted]))
         if not self.rates.free and s.cards.effect[mode.item] in (GIVES_ENERGY, TURNS_BACK):
             mode.item = EMPTY  # it has no price, so it is left for other times
-        if self.rates.free and s.players == 1:
+        if self.rates.free and not mode.held and not mode.free and mode.theirs == NOTHING:
             mode = spent(mode)
         colour = colour_of(s, m)
         if colour == BLANK:
@@ -122,7 +145,7 @@ class Odds:
         turned = can_turn(mode, s.cards)
         matter = self.matter(s, m, mode)
         play = self.play_with(s, numbers, turned, matter)
-        told = counting(s, m, play.settled(mode), play)
+        told = counting(s, m, play.settled(mode), play, self.effort.most > 0)
         if told:
             play = self.play_with(s, numbers, turned, told | matter | told >> WILD & ALL)
         if turned and not told:
@@ -134,7 +157,7 @@ class Odds:
         if not self.rates.free:
             return ALL
         found = sum([1 << icon for icon in range(4) if mode.needs[icon]])
-        low = 1 if mode.confronting else max(1, mode.hour - 1)
+        low = 1 if mode.confronting else max(1, mode.hour - 1 - most_shots(mode, s.cards))
         high = min(HOURS, mode.hour + 2) if has_watch(mode, s.cards) else mode.hour
         mine = mode.mine | (mode.aside if may_borrow(mode, s.cards) else 0)
         nights = [s.night_at(hour) for hour in range(low, high + 1)]
@@ -148,19 +171,19 @@ class Odds:
         nights = s.cards.nights[s.case]
         key = (s.cards.digest, nights, numbers, turned, icons)
         if key not in self.plays:
-            self.plays[key] = Play(s.cards, nights, dice_of(s.cards, numbers, turned, icons), self.rates)
+            self.plays[key] = Play(s.cards, nights, dice_of(s.cards, numbers, turned, icons), self.rates, self.effort)
         play = self.plays[key]
         if len(play.layers) > MEMORY:
             play.forget()
         return play
 
 
-def counting(s: Table, m: Mission, mode: Mode, play: Play) -> int:
+def counting(s: Table, m: Mission, mode: Mode, play: Play, strict: bool) -> int:
     """What `Dice` has to tell from what it counts as: dice with icons that may be wild again later, or all where dice may be
     turned over. For others it does not matter.
 
     Where dice may be turned over and that would be too many ways, it is not told: one that night or day will no longer let
-    count as it does now is then taken for one that shows that icon.
+    count as it does now is then taken for one that shows that icon; or, if that is not good enough, it is `TooLarge`.
     """
     dice, wild = play.dice, 0
     if play.shifts(mode):
@@ -172,6 +195,8 @@ def counting(s: Table, m: Mission, mode: Mode, play: Play) -> int:
         wanted = sum([1 << icon for icon in range(4) if mode.needs[icon] or icon in m.wild])
         if not dice.turned or ways(dice, wild, wanted) <= MOST_WAYS:
             return wild << WILD | wanted << WANTED | (1 << dice.count) - 1 << TOLD
+        if strict:
+            raise TooLarge
     return counted_already(s, m, play.endless(mode), dice) if dice.turned else 0
 
 
@@ -215,6 +240,14 @@ def colour_of(s: Table, m: Mission) -> int:
 def odds(state: State, seat: int) -> float:
     """Of the mission or confrontation that the seat is playing."""
     return chance(Odds(), table(state), seat)
+
+
+def odds_in_time(state: State, seat: int) -> tuple[float, bool]:
+    """The same, and whether it is exact; if not, the odds are at least these."""
+    s = table(state)
+    m = s.mission
+    assert m is not None and m.seat == seat
+    return Odds(FREE, MOST_WORK).at_least(s, m)
 
 
 def chance(known: Odds, s: Table, seat: int) -> float:

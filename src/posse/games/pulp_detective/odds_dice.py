@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.native import i64
+from posse.core.native import i64, vec
 from posse.games.pulp_detective.cards import BLANK, YELLOW, Cards
 
 FACES: Final = 6
@@ -69,37 +69,44 @@ class Dice:
         self.size = self.power.pop()
         self.shift = [0] * len(self.icon)
         """How the tally changes if a die is turned over."""
-        self.turned_by = [0] * len(self.icon)
+        self.turned_by = vec[i64]([0] * len(self.icon))
         """How the number changes."""
         self.is_counted = [False] * len(self.icon)
-        self.counted_as = [0] * (len(self.icon) * 4)
+        self.counted_as = vec[i64]([0] * (len(self.icon) * 4))
         """How the number changes if a die is counted as an icon; 0 if it cannot be."""
         for place in range(self.count):
             self._link(place)
-        self.digit = [0] * (self.size * self.count)
-        self.tally = [0] * self.size
+        self.digit = vec[i64]([0] * (self.size * self.count))
+        self.tally = vec[i64]([0] * self.size)
         """How often each icon is there, packed."""
-        self.rolled = [0] * self.size
+        self.rolled = vec[i64]([0] * self.size)
         """Yellow dice rolled."""
-        self.best = [0] * self.size
+        self.best = vec[i64]([0] * self.size)
         """How often the most frequent icon shows on yellow dice."""
         self.first = [sum([self.size // self.radix[die] for die in range(place)]) for place in range(self.count + 1)]
-        """Where in `Layer.rolled` each die begins; the last number is that of a die that is never rolled."""
-        self.slot = [0] * (self.size * self.count)
+        """Where in `Layer.rolled` each die begins, and where it ends."""
+        self.slot = vec[i64]([0] * (self.size * self.count))
         """By dice and die: where `Layer.rolled` has what they are worth with this one about to be rolled."""
-        self.rest = [self.first[-1]] * (self.size * self.count)
-        """The same for dice that were rolled before."""
-        self.open: list[list[int]] = [[] for _ in dice]
-        """By die: the ways in which only this one has not been rolled."""
-        self.order: list[int] = []
+        self.open: list[vec[i64]] = []
+        """By die: the ways in which this one has not been rolled; those come first in which all others have been."""
+        self.opened: list[vec[i64]] = []
+        """The same ways: where `Layer.rolled` has them."""
+        self.single = [0] * self.count
+        """By die: in how many of them all others have been rolled."""
+        self.order = vec[i64]([])
         """Those with more dice rolled come first, then those with more dice counted as another icon."""
         self.full = 0
         """How many of `order` have all dice rolled."""
         self._count()
-        self.tallies = sorted(set(self.tally))
-        self.itself = list(range(self.size))
-        self.bares: dict[int, list[int]] = {0: self.itself}
+        self._open()
+        self.group = vec[i64]([])
+        """By number: those that can be turned over to the same tallies have the same one."""
+        self.turns: list[list[list[int]]] = []
+        """By group: the tallies that can be had by turning up to so many dice."""
+        self.tallies = sorted({int(self.tally[at]) for at in range(self.size)})
+        self.bares: dict[int, vec[i64]] = {}
         self.downs: list[int] = []
+        self.shown: dict[int, vec[i64]] = {}
 
     def _told(self, icon: int) -> int:
         return icon if self.matter >> icon & 1 else BLANK
@@ -161,7 +168,7 @@ class Dice:
             all_rolled: i64 = 0
             counted: i64 = 0
             shown: i64 = 0
-            faces, last = 0, 0
+            faces = 0
             for die in range(count):
                 power: i64 = self.power[die]
                 digit: i64 = at // power % self.radix[die]
@@ -172,23 +179,47 @@ class Dice:
                     row: i64 = die * self.digits + digit
                     shown += one(self.icon[row])
                     all_rolled += 1
-                    self.rest[at * count + die] = slot
                     if self.is_counted[row]:
                         counted += 1
                     if die < YELLOW:
                         self.rolled[at] += 1
                         faces += one(self.icon[die * self.digits + self.plain[row]])
-                else:
-                    last = int(die)
             self.tally[at] = int(shown)
             self.best[at] = max([faces >> TALLY * icon & TALLY_MASK for icon in range(4)])
-            if all_rolled == count - 1:
-                self.open[last].append(int(at))
             ranks[(count - all_rolled) * 6 + count - counted].append(int(at))
+        order: list[int] = []
         for rank in range(36):
-            self.order += ranks[rank]
+            order += ranks[rank]
             if rank == 5:
-                self.full = len(self.order)
+                self.full = len(order)
+        self.order = vec[i64](order)
+
+    def _open(self) -> None:
+        for die in range(self.count):
+            places = range(self.full, self.size)
+            ways = [int(self.order[place]) for place in places if self.digit[self.order[place] * self.count + die] == 0]
+            self.open.append(vec[i64](ways))
+            self.opened.append(vec[i64]([int(self.slot[at * self.count + die]) for at in ways]))
+            self.single[die] = self.full // (self.radix[die] - 1)
+
+    def group_turns(self) -> None:
+        """Sorts all ways by their sides: it does not matter which die shows what if dice are turned over at the end."""
+        if self.turns:
+            return
+        known: dict[tuple[int, ...], int] = {}
+        groups: list[int] = []
+        for at in range(self.size):
+            sides: list[int] = []
+            for die in range(self.count):
+                row = die * self.digits + self.digit[at * self.count + die]
+                sides.append(self.shift[row])
+            tally = int(self.tally[at])
+            key = tuple([tally] + sorted(sides))
+            if key not in known:
+                known[key] = len(known)
+                self.turns.append(reached(tally, sides))
+            groups.append(known[key])
+        self.group = vec[i64](groups)
 
     # -- numbers ------------------------------------------------------------------------
 
@@ -217,6 +248,26 @@ class Dice:
                 return other
         return digit
 
+    def showing(self, icon: int, deep: bool) -> vec[i64]:
+        """The ways with dice that show this icon and count as nothing else, those with fewer of them first; if `deep`, only
+        those with all dice rolled."""
+        key = icon * 2 + int(deep)
+        if key not in self.shown:
+            ranks: list[list[int]] = [[] for _ in range(self.count + 1)]
+            for place in range(self.full if deep else self.size):
+                at = int(self.order[place])
+                ranks[self._shows(at, icon)].append(at)
+            self.shown[key] = vec[i64]([at for rank in ranks[1:] for at in rank])
+        return self.shown[key]
+
+    def _shows(self, at: int, icon: int) -> int:
+        found = 0
+        for die in range(self.count):
+            row = die * self.digits + self.digit[at * self.count + die]
+            if self.icon[row] == icon and not self.is_counted[row]:
+                found += 1
+        return found
+
     def down(self, flat: Dice) -> list[int]:
         """By number: what the same dice are where opposite faces do not matter, and nothing is counted any more."""
         if not self.downs:
@@ -232,11 +283,11 @@ class Dice:
                 found += flat.power[place] * (1 + flat.sides[place].index((icon, BLANK)))
         return found
 
-    def bare(self, icons: int) -> list[int]:
+    def bare(self, icons: int) -> vec[i64]:
         """By number: the same dice, none that shows one of these icons counted as another."""
         icons &= self.wild
         if icons not in self.bares:
-            self.bares[icons] = [self._bare(at, icons) for at in range(self.size)]
+            self.bares[icons] = vec[i64]([self._bare(at, icons) for at in range(self.size)])
         return self.bares[icons]
 
     def _bare(self, at: int, icons: int) -> int:
@@ -247,6 +298,18 @@ class Dice:
             if plain != digit and icons >> self.icon[first + plain] & 1:
                 found += self.power[place] * (plain - digit)
         return found
+
+
+def reached(tally: int, shifts: list[int]) -> list[list[int]]:
+    """By number of dice turned over at most: the tallies that there may be then."""
+    found = [[tally]]
+    exact = [{tally}] + [set[int]() for _ in shifts]
+    for shift in shifts:
+        for count in range(len(shifts), 0, -1):
+            exact[count] |= {other + shift for other in exact[count - 1]}
+    for count in range(1, len(shifts) + 1):
+        found.append(sorted(set(found[-1]) | exact[count]))
+    return found
 
 
 def one(icon: int) -> int:

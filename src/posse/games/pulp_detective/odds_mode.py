@@ -161,6 +161,14 @@ def mode_of(s: Table, m: Mission) -> Mode:
     return mode
 
 
+def with_tokens(mode: Mode, tokens: int) -> Mode:
+    """The same with only these Investigation tokens, a bit for each."""
+    after = mode.copy()
+    after.held &= tokens
+    after.free &= tokens
+    return after
+
+
 def spent(mode: Mode) -> Mode:
     """The same with Twist tokens in their places: where there is nothing else to be had for them, they can only help."""
     after = mode.copy()
@@ -192,7 +200,8 @@ class Rates:
 
 class Filling:
     """The cheapest way to fill what is missing with tokens, objects and wild dice. All of it may wait until the last roll:
-    it can be done in any order, nothing takes it away, and by then it is known what is needed."""
+    it can be done in any order, nothing takes it away, and by then it is known what is needed. Only what Chekhov's Gun is
+    paid with may change what else is possible; `Play.shots` has that."""
 
     def __init__(self, cards: Cards, nights: int, rates: Rates) -> None:
         self.cards = cards
@@ -227,7 +236,7 @@ class Filling:
         if total > self.most(mode, spare):
             return NEVER
         active = sum([1 << d for d in range(4) if self.works(mode, d) and self.cards.wild[d] != BLANK])
-        shots = mode.hour if mode.energy == 1 and (mode.held | mode.free) >> CHEKHOVS_GUN & 1 else 31
+        shots = mode.hour if is_poor(mode, self.cards) else 31
         uses = sum([mode.uses[d] << 4 * d for d in range(4) if (mode.mine | mode.aside) >> d & 1])
         key = (
             mode.means(),
@@ -259,9 +268,11 @@ class Filling:
 
     def _cost(self, mode: Mode, have: int) -> float:
         best = self.plain(mode, have)
-        if best > 0 and (mode.held or mode.free and sum(mode.twists)):
+        if best > 0 and (mode.held or mode.free and sum(mode.twists) + sum(mode.theirs)):
             for after in self.with_tokens(mode, have):
                 best = min(best, self.cost(after, have) + self.rates.token)
+                if best == 0:
+                    break
         return best
 
     def plain(self, mode: Mode, have: int) -> float:
@@ -300,16 +311,16 @@ class Filling:
         if theirs == NOTHING:
             return mine
         useful = [icon for icon in range(4) if mine[icon] and mode.needs[icon] > have >> PLACE * icon & MOST]
-        if sum(mine) == MOST_TWISTS and sum(theirs) == MOST_TWISTS and not useful:
+        if is_stuck(mode) and not useful:
             return mine
         return (mine[0] + theirs[0], mine[1] + theirs[1], mine[2] + theirs[2], mine[3] + theirs[3])
 
     # -- Investigation tokens -------------------------------------------------------------
 
     def with_tokens(self, mode: Mode, have: int) -> list[Mode]:
-        """After one more token has helped, or a Twist token of a partner has been taken over to pay for one."""
+        """After one more token has helped, or a Twist token has made room for those of a partner."""
         wanted = [icon for icon in range(4) if mode.needs[icon] > have >> PLACE * icon & MOST]
-        found: list[Mode] = []
+        found = [placed(mode, icon) for icon in wanted if mode.twists[icon]] if is_stuck(mode) else []
         if mode.clue:
             got = self.taken(mode, INTERROGATION)
             if got is not None:
@@ -320,7 +331,7 @@ class Filling:
         got = self.taken(mode, CHEKHOVS_GUN)
         if got is not None and (mode.energy > 1 or mode.hour - mode.shots > 1):
             for held in range(4):
-                if got.twists[held] or got.theirs[held]:
+                if at_hand(got, held):
                     found += [shot(got, held, icon) for icon in wanted]
         got = self.taken(mode, SIDEKICK)
         if got is not None:
@@ -333,12 +344,43 @@ class Filling:
         if mode.held >> token & 1:
             return mode
         icon = self.cards.token_icon[token]
-        if not mode.free >> token & 1 or not (mode.twists[icon] or mode.theirs[icon]):
+        if not mode.free >> token & 1 or not at_hand(mode, icon):
             return None
         after = spend(mode, icon)
         after.held |= 1 << token
         after.free &= ~(1 << token)
         return after
+
+
+def is_stuck(mode: Mode) -> bool:
+    """Whether both partners have all the Twist tokens they can, so that none can be passed on."""
+    return sum(mode.theirs) == MOST_TWISTS and sum(mode.twists) == MOST_TWISTS
+
+
+def at_hand(mode: Mode, icon: int) -> int:
+    """Twist tokens of this icon that can be spent now."""
+    return mode.twists[icon] if is_stuck(mode) else mode.twists[icon] + mode.theirs[icon]
+
+
+def placed(mode: Mode, icon: int) -> Mode:
+    """A Twist token fills an icon of its own."""
+    after = spend(mode, icon)
+    after.needs = changed(after.needs, icon, -1)
+    return after
+
+
+def most_shots(mode: Mode, cards: Cards) -> int:
+    """How often Chekhov's Gun can be used at most: each time for a Twist token, and for another one that pays for it."""
+    if not (mode.held | mode.free) >> CHEKHOVS_GUN & 1:
+        return 0
+    icon, held = cards.token_icon[CHEKHOVS_GUN], mode.held >> CHEKHOVS_GUN & 1
+    tokens = (sum(mode.twists) + sum(mode.theirs) + held) // 2
+    return min(tokens, mode.twists[icon] + mode.theirs[icon] + held, sum(mode.needs))
+
+
+def is_poor(mode: Mode, cards: Cards) -> bool:
+    """Whether there may be too little Energy for all shots, so that hours have to be paid."""
+    return most_shots(mode, cards) >= mode.energy
 
 
 def spend(mode: Mode, icon: int) -> Mode:
@@ -360,12 +402,21 @@ def used(mode: Mode, token: int) -> Mode:
 
 
 def shot(mode: Mode, held: int, icon: int) -> Mode:
-    """Paid with energy where that is possible: it is not needed any more."""
+    """At the end: paid with energy where that is possible."""
     after = spend(used(mode, CHEKHOVS_GUN), held)
     if after.energy > 1:
         after.energy -= 1
     else:
         after.shots += 1
+    after.needs = changed(after.needs, icon, -1)
+    return after
+
+
+def shot_for(mode: Mode, held: int, icon: int, energy: int, hours: int) -> Mode:
+    """While there is something to come for which the energy or the hour matters."""
+    after = spend(used(mode, CHEKHOVS_GUN), held)
+    after.energy -= energy
+    after.hour -= hours
     after.needs = changed(after.needs, icon, -1)
     return after
 
@@ -382,7 +433,7 @@ def can_turn(mode: Mode, cards: Cards) -> bool:
     if mode.held >> DEUS_EX_MACHINA & 1:
         return True
     icon = cards.token_icon[DEUS_EX_MACHINA]
-    return mode.free >> DEUS_EX_MACHINA & 1 == 1 and mode.twists[icon] + mode.theirs[icon] > 0
+    return mode.free >> DEUS_EX_MACHINA & 1 == 1 and at_hand(mode, icon) > 0
 
 
 def may_borrow(mode: Mode, cards: Cards) -> bool:
@@ -390,7 +441,7 @@ def may_borrow(mode: Mode, cards: Cards) -> bool:
     if not mode.aside:
         return False
     icon = cards.token_icon[SIDEKICK]
-    return mode.held >> SIDEKICK & 1 == 1 or mode.free >> SIDEKICK & 1 == 1 and mode.twists[icon] + mode.theirs[icon] > 0
+    return mode.held >> SIDEKICK & 1 == 1 or mode.free >> SIDEKICK & 1 == 1 and at_hand(mode, icon) > 0
 
 
 def has_watch(mode: Mode, cards: Cards) -> bool:

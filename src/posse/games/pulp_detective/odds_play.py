@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from posse.core.native import i64, vec
 from posse.games.pulp_detective.cards import (
     BLANK,
     CHEKHOVS_GUN,
@@ -24,16 +25,21 @@ from posse.games.pulp_detective.odds_mode import (
     USELESS,
     Mode,
     Rates,
+    at_hand,
     borrowed,
     can_turn,
     has_watch,
     icons_of,
+    is_poor,
+    is_stuck,
     may_borrow,
     note,
     pack,
+    placed,
+    shot_for,
     used,
 )
-from posse.games.pulp_detective.odds_settling import Settling, acted, later
+from posse.games.pulp_detective.odds_settling import Effort, Settling, acted, later
 from posse.games.pulp_detective.odds_sweep import (
     about_to_roll,
     count_as,
@@ -41,7 +47,6 @@ from posse.games.pulp_detective.odds_sweep import (
     move_to,
     note_and_roll,
     roll_again,
-    roll_colour_again,
     roll_fresh,
     save,
     spread,
@@ -57,11 +62,10 @@ TURNS: Final = 3
 class Layer:
     """What the dice are worth in one mode, however they lie."""
 
-    def __init__(self, value: list[float], dice: Dice, deep: bool) -> None:
+    def __init__(self, value: vec[float], dice: Dice, deep: bool) -> None:
         self.value = value
-        self.rolled: list[float] = [0.0] * dice.first[-1]
-        """The same with one die about to be rolled: by die, then by how the others lie; the last one is never rolled."""
-        self.rolled.append(-NEVER)
+        self.rolled: vec[float] = vec[float]([0.0] * dice.first[-1])
+        """The same with one die about to be rolled: by die, then by how the others lie."""
         self.deep = deep
         """Whether this is known only for dice that have all been rolled."""
 
@@ -69,17 +73,14 @@ class Layer:
 class Play(Settling):
     """Works out layers, and remembers them. Never asks for what is not in a `Mode` or in `Dice`."""
 
-    def __init__(self, cards: Cards, nights: int, dice: Dice, rates: Rates) -> None:
+    def __init__(self, cards: Cards, nights: int, dice: Dice, rates: Rates, effort: Effort) -> None:
         super().__init__(cards, nights, dice, rates)
+        self.effort = effort
         self.flat: Play | None = None
         """The same without opposite faces, for when no die can be turned over any more."""
         self.layers: dict[tuple[int, int, int], Layer] = {}
-        self.ends: dict[tuple[int, int, int, int], list[float]] = {}
-        self.leavings: dict[tuple[int, int, int, bool], list[float]] = {}
-        masks = range(1, 1 << dice.count)
-        self.masks = [mask for mask in masks if mask.bit_count() <= TURNS]
-        """Dice that one Deus ex Machina turns over, a bit for each."""
-        self.more_masks = [mask for mask in masks if mask.bit_count() > TURNS]
+        self.ends: dict[tuple[int, int, int, int], vec[float]] = {}
+        self.leavings: dict[tuple[int, int, int, bool], vec[float]] = {}
 
     def forget(self) -> None:
         self.layers.clear()
@@ -100,41 +101,55 @@ class Play(Settling):
 
     def build(self, mode: Mode, deep: bool) -> Layer:
         dice, rates = self.dice, self.rates
+        self.effort.spend(dice.full if deep else dice.size)
         allowed = min(self.cards.dice[mode.energy] + mode.bought, YELLOW + NOTES) - len(mode.noted) + mode.given
         # fresh rolls take nothing away, so where all four dice will be rolled, they are before anything else is decided
         below = deep or allowed >= YELLOW and rates.free
         layer = Layer(self.ends_of(mode, deep)[:], dice, deep)
-        self.change(layer.value, mode, allowed, below)
-        self.roll(layer.value, mode, allowed, below)
+        if not (below and rates.free and self.is_won(layer.value)):
+            self.change(layer.value, mode, allowed, below)
+            self.roll(layer.value, mode, allowed, below)
         if deep:
             about_to_roll(dice, layer.value, layer.rolled)
         else:
             roll_fresh(dice, allowed, rates.colour, layer.value, layer.rolled)
         return layer
 
-    def change(self, value: list[float], mode: Mode, allowed: int, deep: bool) -> None:
+    def is_won(self, value: vec[float]) -> bool:
+        """Whether nothing can go wrong any more once all dice are rolled."""
+        order, win = self.dice.order, self.rates.win
+        for place in range(self.dice.full):
+            if value[order[place]] < win:
+                return False
+        return True
+
+    def change(self, value: vec[float], mode: Mode, allowed: int, deep: bool) -> None:
         """What may be done while no die is rolled."""
         dice = self.dice
         until = dice.full if deep else dice.size
         for move in self.moves(mode, deep):
             move_to(dice, move.value, move.cost, value, until)
+        self.fill_now(value, mode, deep, self.opens(mode), self.moves_clock(mode))
         if self.may_leave(mode):
             move_to(dice, self.leaving(mode, deep), 0.0, value, until)
         if self.may_turn_early(mode, allowed):
-            turn_early(dice, self.masks, self.after_turning(mode, deep), self.rates.token, value, until)
+            least = 0 if self.may_leave(mode) else YELLOW
+            turn_early(dice, TURNS, self.after_turning(mode, deep), self.rates.token, value, until, least)
 
-    def roll(self, value: list[float], mode: Mode, allowed: int, deep: bool) -> None:
+    def roll(self, value: vec[float], mode: Mode, allowed: int, deep: bool) -> None:
         """Dice that are rolled again, noted or not."""
-        dice, win = self.dice, self.rates.win
-        until = dice.full if deep else dice.size
+        dice = self.dice
         yellow, coloured = self.sources(mode, deep)
         for source in yellow:
-            roll_again(dice, source.rolled, source.cost, value, until, win)
+            for die in range(YELLOW):
+                roll_again(dice, die, source.rolled, source.cost, value, deep)
         if dice.count > YELLOW:
             for source in coloured:
-                roll_colour_again(dice, source.rolled, source.cost, value, until)
+                roll_again(dice, YELLOW, source.rolled, source.cost, value, deep)
         if allowed > YELLOW:
-            note_and_roll(dice, self.notes(mode, deep), value, until, win)
+            noted = self.notes(mode, deep)
+            for die in range(YELLOW):
+                note_and_roll(dice, die, noted[die * dice.digits : (die + 1) * dice.digits], value, deep)
 
     # -- where one mode leads to another ------------------------------------------------------
 
@@ -169,10 +184,10 @@ class Play(Settling):
             found.append(Source(self.layer(later(mode), deep), 0.0))
         return found, coloured
 
-    def notes(self, mode: Mode, deep: bool) -> list[list[float]]:
+    def notes(self, mode: Mode, deep: bool) -> list[vec[float]]:
         """By die and digit: its result is noted, and it is rolled again (PD-104)."""
         dice = self.dice
-        found: list[list[float]] = []
+        found: list[vec[float]] = []
         by_code: dict[int, Layer] = {}
         for row in range(dice.count * dice.digits):
             code = USELESS
@@ -202,16 +217,42 @@ class Play(Settling):
             found += [Source(self.layer(borrowed(got, detective), deep), self.rates.token) for detective in lent]
         return found
 
-    def after_turning(self, mode: Mode, deep: bool) -> list[float]:
+    def fill_now(self, value: vec[float], mode: Mode, deep: bool, energy: bool, hours: bool) -> None:
+        """Tokens that are used before the last roll, each for an icon that is missing now."""
+        found = self.shots(mode, energy, hours)
+        if is_stuck(mode) and mode.free:
+            found += [(icon, placed(mode, icon)) for icon in range(4) if mode.twists[icon] and mode.needs[icon]]
+        if found:
+            until = self.dice.full if deep else self.dice.size
+            lacking = self.lacking(mode)
+            for icon, after in found:
+                move_if(self.dice, lacking, icon, self.layer(after, deep).value, value, until)
+
+    def shots(self, mode: Mode, energy: bool, hours: bool) -> list[tuple[int, Mode]]:
+        """What Chekhov's Gun fills, and what is left then, paid with energy or an hour where that matters."""
+        found: list[tuple[int, Mode]] = []
+        got = self.filling.taken(mode, CHEKHOVS_GUN) if energy or hours else None
+        if got is not None:
+            for held in range(4):
+                for icon in range(4):
+                    if at_hand(got, held) and mode.needs[icon]:
+                        if energy and mode.energy > 1:
+                            found.append((icon, shot_for(got, held, icon, 1, 0)))
+                        if hours and mode.hour > 1:
+                            found.append((icon, shot_for(got, held, icon, 0, 1)))
+        return found
+
+    def after_turning(self, mode: Mode, deep: bool) -> vec[float]:
         after = self.turned(mode)
         if self.flat is None or can_turn(after, self.cards):
             return self.layer(after, deep).value
         value = self.flat.layer(after, deep).value
-        return [value[way] for way in self.dice.down(self.flat.dice)]
+        return vec[float]([value[way] for way in self.dice.down(self.flat.dice)])
 
     def may_turn_early(self, mode: Mode, allowed: int) -> bool:
-        """A die has to be turned before its result is noted; otherwise that can wait until the last roll."""
-        return self.dice.turned and allowed > YELLOW and can_turn(mode, self.cards)
+        """A die has to be turned before its result is noted, or while what it then shows is wild; otherwise that can wait
+        until the last roll."""
+        return self.dice.turned and can_turn(mode, self.cards) and (allowed > YELLOW or self.may_leave(mode))
 
     # -- night and day --------------------------------------------------------------------------
 
@@ -224,7 +265,7 @@ class Play(Settling):
         wild = any([self.cards.wild[d] != BLANK and self.filling.works(mode, d) for d in range(4)])
         return wild and not self.is_even(low, high)
 
-    def leaving(self, mode: Mode, deep: bool) -> list[float]:
+    def leaving(self, mode: Mode, deep: bool) -> vec[float]:
         """The clock moves now, after dice and noted results were counted as icons that are missing; as long as it does not,
         that can wait."""
         one, two, three = mode.key()
@@ -233,7 +274,7 @@ class Play(Settling):
             self.leavings[key] = self.leave(mode, deep)
         return self.leavings[key]
 
-    def leave(self, mode: Mode, deep: bool) -> list[float]:
+    def leave(self, mode: Mode, deep: bool) -> vec[float]:
         dice = self.dice
         until = dice.full if deep else dice.size
         found, lacking = self.left(mode, deep), self.lacking(mode)
@@ -247,61 +288,61 @@ class Play(Settling):
                 for icon in range(4):
                     if icon != wild and mode.needs[icon]:
                         move_if(dice, lacking, icon, self.leaving(recounted(after, wild, icon), deep), found, until)
-            source = found if endless else self.leaving(after, deep)
-            while count_as(dice, wild, lacking, source, found, until) and endless:
-                pass  # one more die is counted each time
+            count_as(dice, wild, lacking, found if endless else self.leaving(after, deep), found, deep)
         return found
 
-    def lacking(self, mode: Mode) -> list[int]:
+    def lacking(self, mode: Mode) -> vec[i64]:
         """By tally: the icons that are missing, a bit for each."""
         more = icons_of(mode.noted)
-        found = [0] * TALLIES
+        found = vec[i64]([0] * TALLIES)
         for tally in self.dice.tallies:
             have = spread(tally, more)
             found[tally] = sum([1 << icon for icon in range(4) if mode.needs[icon] > have >> PLACE * icon & MOST])
         return found
 
-    def left(self, mode: Mode, deep: bool) -> list[float]:
+    def left(self, mode: Mode, deep: bool) -> vec[float]:
         """An hour is paid, or the watch turned back, or a die is rolled again for hours."""
         dice = self.dice
         until = dice.full if deep else dice.size
-        found = [0.0] * dice.size
+        found = vec[float]([0.0] * dice.size)
         if self.can_buy(mode):
             move_to(dice, self.layer(self.after_buying(mode), deep).value, 0.0, found, until)
         if has_watch(mode, self.cards):
             move_to(dice, self.layer(self.wound(mode), deep).value, 0.0, found, until)
+        self.fill_now(found, mode, deep, self.opens(mode), True)
         if mode.confronting and mode.hour > PRICE:
-            roll_again(dice, self.layer(later(mode), deep).rolled, 0.0, found, until, self.rates.win)
+            after = self.layer(later(mode), deep)
+            for die in range(YELLOW):
+                roll_again(dice, die, after.rolled, 0.0, found, deep)
         return found
 
     # -- the end ----------------------------------------------------------------------------------
 
-    def ends_of(self, mode: Mode, deep: bool) -> list[float]:
+    def ends_of(self, mode: Mode, deep: bool) -> vec[float]:
         """What it is worth to stop, however the dice lie."""
         noted = 1
         for code in mode.noted:
             noted = noted << 5 | code
-        poor = mode.energy == 1 and (mode.held | mode.free) >> CHEKHOVS_GUN & 1 == 1
+        poor = is_poor(mode, self.cards)
         status = int(self.filling.is_night(mode.hour)) | mode.energy << 1 | (mode.hour if poor else 0) << 5 | int(deep) << 10
         key = (mode.means(), pack(mode.needs) << 16 | pack(mode.uses), noted, status)
-        known = self.ends.get(key)
-        if known is None:
-            known = self.stop(mode, deep)
-            self.ends[key] = known
-        return known
+        if key not in self.ends:
+            self.ends[key] = self.stop(mode, deep)
+        return self.ends[key]
 
-    def stop(self, mode: Mode, deep: bool) -> list[float]:
+    def stop(self, mode: Mode, deep: bool) -> vec[float]:
         dice, rates = self.dice, self.rates
         until = dice.full if deep else dice.size
-        found = [rates.lose] * dice.size
+        found = vec[float]([rates.lose] * dice.size)
         stay(dice, self.worth(mode, 0.0), found, dice.bare(self.endless(mode)), until)
         if rates.saved > rates.lose:
             save(dice, rates.saved, found, until)
         if dice.turned and can_turn(mode, self.cards):
             after = self.turned(mode)
-            turn_at_last(dice, self.masks, self.worth(after, rates.token), found, until, rates.win)
+            dice.group_turns()
+            turn_at_last(dice, TURNS, self.worth(after, rates.token), found, until)
             if can_turn(after, self.cards):  # with two of them all dice can be turned
-                turn_at_last(dice, self.more_masks, self.worth(self.turned(after), 2 * rates.token), found, until, rates.win)
+                turn_at_last(dice, dice.count, self.worth(self.turned(after), 2 * rates.token), found, until)
         return found
 
     def endless(self, mode: Mode) -> int:
@@ -312,10 +353,10 @@ class Play(Settling):
                 found |= 1 << self.cards.wild[detective]
         return found
 
-    def worth(self, mode: Mode, paid: float) -> list[float]:
+    def worth(self, mode: Mode, paid: float) -> vec[float]:
         """By tally: what it is worth to fill now what is missing."""
         more = icons_of(mode.noted)
-        found = [self.rates.lose] * TALLIES
+        found = vec[float]([self.rates.lose] * TALLIES)
         for tally in self.dice.tallies:
             cost = self.filling.cost(mode, spread(tally, more))
             if cost < NEVER:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from posse.games.pulp_detective.cards import (
     BLANK,
-    CHEKHOVS_GUN,
     EMPTY,
     GIVES_ENERGY,
     HOURS,
@@ -14,8 +13,38 @@ from posse.games.pulp_detective.cards import (
     Cards,
 )
 from posse.games.pulp_detective.odds_dice import Dice
-from posse.games.pulp_detective.odds_mode import ALWAYS, PRICE, USELESS, Filling, Mode, Rates, has_watch, may_borrow, noted_icon
+from posse.games.pulp_detective.odds_mode import (
+    ALWAYS,
+    PRICE,
+    USELESS,
+    Filling,
+    Mode,
+    Rates,
+    has_watch,
+    is_poor,
+    may_borrow,
+    most_shots,
+    noted_icon,
+)
 from posse.games.pulp_detective.state import changed
+
+
+class TooLarge(Exception):
+    """There is more to work out than was allowed."""
+
+
+class Effort:
+    """How much has been worked out, and how much may be."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        """Ways in which dice can lie, layer by layer; 0 for any number."""
+        self.spent = 0
+
+    def spend(self, ways: int) -> None:
+        self.spent += ways
+        if self.most and self.spent > self.most:
+            raise TooLarge
 
 
 class Settling:
@@ -35,6 +64,10 @@ class Settling:
         if cards.effect[mode.item] == GIVES_ENERGY and not self.may_buy(mode) and self.is_stronger(mode):
             mode = self.drunk(mode)
         mode = self.recounted(mode)
+        noted = self.needed(mode)
+        if noted != mode.noted:
+            mode = mode.copy()
+            mode.noted = noted
         if self.is_quiet(mode):
             mode = self.merged(mode)
         return mode
@@ -43,10 +76,11 @@ class Settling:
         """In a mission an hour matters only to Special Actions: if night and day stay what they are, it is paid at once."""
         if self.rates.free and self.can_buy(mode) and not mode.confronting:
             high = mode.hour + (2 if has_watch(mode, self.cards) else 0)
-            hungry = mode.energy == 1 and mode.hour == 2 and (mode.held | mode.free) >> CHEKHOVS_GUN & 1 == 1
+            shots = most_shots(mode, self.cards)
+            hungry = shots > mode.energy - 1 + mode.hour - 2
             offers = self.cards.for_an_hour
-            most = offers[mode.energy] >= offers[min(MOST_ENERGY, mode.energy + 2)]
-            harmless = self.is_even(mode.hour - 1, high) or not self.acting(mode, False)
+            most = offers[mode.energy] >= max(offers[max(1, mode.energy - shots) : mode.energy + 3])
+            harmless = self.is_even(mode.hour - 1 - shots, high) or not self.acting(mode, False)
             helps = high == mode.hour and self.all_work(mode, mode.hour - 1)
             if most and not hungry and (harmless or helps):
                 return self.after_buying(mode)
@@ -56,9 +90,10 @@ class Settling:
         """In a mission the watch helps only Special Actions, or to buy dice: it is put away, or turned back at once."""
         if not has_watch(mode, self.cards) or not self.rates.free or mode.confronting or self.may_buy(mode):
             return mode
-        if mode.energy == 1 and (mode.held | mode.free) >> CHEKHOVS_GUN & 1:
-            return mode
         later_hour = min(HOURS, mode.hour + self.cards.amount[mode.item])
+        shots = most_shots(mode, self.cards)
+        if shots >= mode.energy or shots and not self.is_even(mode.hour - shots, later_hour):
+            return mode
         if self.is_even(mode.hour, later_hour) or self.all_work(mode, mode.hour):
             after = mode.copy()
             after.item = EMPTY
@@ -83,7 +118,8 @@ class Settling:
         if has_watch(mode, self.cards):
             return True
         seen = 0
-        for hour in range(mode.hour, 0 if mode.confronting else max(0, mode.hour - 2), -1):
+        low = 0 if mode.confronting else max(0, mode.hour - 2 - most_shots(mode, self.cards))
+        for hour in range(mode.hour, low, -1):
             works = self.cards.by_night[detective] == self.filling.is_night(hour)
             if works and seen == 2:
                 return True
@@ -123,7 +159,26 @@ class Settling:
         offered = offers[mode.energy] > 0
         if self.cards.effect[mode.item] == GIVES_ENERGY:
             offered = offered or offers[min(MOST_ENERGY, mode.energy + self.cards.amount[mode.item])] > 0
-        return not mode.bought and offered and (mode.hour > 1 or has_watch(mode, self.cards))
+        return not mode.bought and (offered or self.opens(mode)) and (mode.hour > 1 or has_watch(mode, self.cards))
+
+    def opens(self, mode: Mode) -> bool:
+        """Whether Chekhov's Gun, paid with energy, allows to buy dice, or more of them, where these or the hour may matter."""
+        shots = most_shots(mode, self.cards)
+        if not shots or mode.bought:
+            return False
+        offers, dice = self.cards.for_an_hour, self.cards.dice
+        now = dice[mode.energy] + offers[mode.energy]
+        for energy in range(max(1, mode.energy - shots), mode.energy):
+            if offers[energy] > offers[mode.energy] and (dice[energy] + offers[energy] > now or self.moves_clock(mode)):
+                return True
+        return False
+
+    def moves_clock(self, mode: Mode) -> bool:
+        """Whether hours that Chekhov's Gun is paid with may bring a Special Action, or take it away."""
+        shots = most_shots(mode, self.cards)
+        if not shots or not self.acting(mode, False):
+            return False
+        return not self.is_even(mode.hour - 1 - shots, mode.hour + (2 if has_watch(mode, self.cards) else 0))
 
     def is_even(self, low: int, high: int) -> bool:
         """Whether it is night at all these hours, or day at all of them."""
@@ -142,18 +197,18 @@ class Settling:
         """Whether wild icons come or go with the hours that may still pass."""
         if not self.acting(mode, True):
             return False
-        low = 1 if mode.confronting else mode.hour - 1 if self.may_buy(mode) else mode.hour
+        low = 1 if mode.confronting else mode.hour - (1 if self.may_buy(mode) else 0) - most_shots(mode, self.cards)
         return not self.is_even(low, mode.hour + (2 if has_watch(mode, self.cards) else 0))
 
     def is_quiet(self, mode: Mode) -> bool:
         """Whether the hours do nothing any more but allow so many re-rolls."""
         cards = self.cards
-        if self.shifts(mode) or self.may_buy(mode) or cards.effect[mode.item] == GIVES_ENERGY:
+        if self.shifts(mode) or self.may_buy(mode) or cards.effect[mode.item] == GIVES_ENERGY or self.moves_clock(mode):
             return False
         if may_borrow(mode, self.cards) and any([mode.aside >> d & 1 and cards.rerolls[d] for d in range(4)]):
             return False
         moving = mode.confronting or has_watch(mode, cards)
-        return not (moving and mode.energy == 1 and (mode.held | mode.free) >> CHEKHOVS_GUN & 1)
+        return not (moving and is_poor(mode, cards))
 
     def merged(self, mode: Mode) -> Mode:
         """All re-rolls of a yellow die are alike, so only their number counts; without a red or grey die, all of them are."""
@@ -172,7 +227,6 @@ class Settling:
         if self.cards.effect[mode.item] == TURNS_BACK:
             after.item = EMPTY
         after.confronting = False
-        after.noted = self.needed(after)
         return after
 
     def rerolls(self, mode: Mode, watch: bool) -> int:

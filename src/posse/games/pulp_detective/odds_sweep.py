@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from posse.core.native import i64
+from posse.core.native import i64, vec
 from posse.games.pulp_detective.cards import YELLOW
 from posse.games.pulp_detective.odds_dice import TALLY, TALLY_MASK, Dice
 
 
-def stay(dice: Dice, worth: list[float], value: list[float], here: list[int], until: int) -> None:
+def stay(dice: Dice, worth: vec[float], value: vec[float], here: vec[i64], until: int) -> None:
     """`value` of the first ways of all is what their icons are worth; `here` tells where each is found."""
     order, tally = dice.order, dice.tally
     end: i64 = until
@@ -18,7 +18,7 @@ def stay(dice: Dice, worth: list[float], value: list[float], here: list[int], un
         value[at] = worth[shown]
 
 
-def move_to(dice: Dice, source: list[float], cost: float, value: list[float], until: int) -> None:
+def move_to(dice: Dice, source: vec[float], cost: float, value: vec[float], until: int) -> None:
     """A move that leaves the dice as they lie."""
     order = dice.order
     end: i64 = until
@@ -29,7 +29,7 @@ def move_to(dice: Dice, source: list[float], cost: float, value: list[float], un
             value[at] = total
 
 
-def move_if(dice: Dice, lacking: list[int], icon: int, source: list[float], value: list[float], until: int) -> None:
+def move_if(dice: Dice, lacking: vec[i64], icon: int, source: vec[float], value: vec[float], until: int) -> None:
     """The same, where this icon is missing."""
     order, tally = dice.order, dice.tally
     end: i64 = until
@@ -40,7 +40,7 @@ def move_if(dice: Dice, lacking: list[int], icon: int, source: list[float], valu
             value[at] = source[at]
 
 
-def save(dice: Dice, saved: float, value: list[float], until: int) -> None:
+def save(dice: Dice, saved: float, value: vec[float], until: int) -> None:
     """Three identical icons are better than nothing."""
     order, best = dice.order, dice.best
     end: i64 = until
@@ -50,67 +50,44 @@ def save(dice: Dice, saved: float, value: list[float], until: int) -> None:
             value[at] = saved
 
 
-def roll_again(dice: Dice, rolled: list[float], cost: float, value: list[float], until: int, win: float) -> None:
-    """A yellow die is rolled again; what is as good as won is left alone."""
-    order, rest = dice.order, dice.rest
-    count: i64 = dice.count
-    end: i64 = until
+def roll_again(dice: Dice, die: int, rolled: vec[float], cost: float, value: vec[float], deep: bool) -> None:
+    """A die is rolled again, whatever it shows."""
+    ways, slots = dice.open[die], dice.opened[die]
+    power: i64 = dice.power[die]
+    past: i64 = dice.radix[die] * dice.power[die]
+    end: i64 = dice.single[die] if deep else len(ways)
     for place in range(end):
-        at: i64 = order[place]
-        before = value[at]
-        if before >= win:
-            continue
-        first: i64 = at * count
-        best = before + cost
-        for die in range(first, first + YELLOW):
-            to: i64 = rest[die]
-            total = rolled[to]
-            if total > best:
-                best = total
-        if best > before + cost:
-            value[at] = best - cost
+        slot: i64 = slots[place]
+        total = rolled[slot] - cost
+        at: i64 = ways[place]
+        until = at + past
+        at += power
+        while at < until:
+            if total > value[at]:
+                value[at] = total
+            at += power
 
 
-def roll_colour_again(dice: Dice, rolled: list[float], cost: float, value: list[float], until: int) -> None:
-    """The red or grey die is rolled again."""
-    order, rest = dice.order, dice.rest
-    count: i64 = dice.count
-    end: i64 = until
-    for place in range(end):
-        at: i64 = order[place]
-        to: i64 = rest[at * count + YELLOW]
-        total = rolled[to] - cost
-        if total > value[at]:
-            value[at] = total
+def note_and_roll(dice: Dice, die: int, rolled: list[vec[float]], value: vec[float], deep: bool) -> None:
+    """The result of a yellow die is noted, and it is rolled again; `rolled` by digit. All of them have to be rolled before."""
+    ways, slots, rolls = dice.open[die], dice.opened[die], dice.rolled
+    power: i64 = dice.power[die]
+    end: i64 = dice.single[die] if deep else len(ways)
+    for digit in range(1, dice.radix[die]):
+        source = rolled[digit]
+        up: i64 = digit * power
+        for place in range(end):
+            way: i64 = ways[place]
+            if not deep and rolls[way] < YELLOW - 1:
+                continue
+            slot: i64 = slots[place]
+            total = source[slot]
+            at: i64 = way + up
+            if total > value[at]:
+                value[at] = total
 
 
-def note_and_roll(dice: Dice, rolled: list[list[float]], value: list[float], until: int, win: float) -> None:
-    """A result is noted, and its die rolled again; `rolled` by die and digit. All yellow dice have to be rolled before."""
-    order, rest, digits_of, rolls = dice.order, dice.rest, dice.digit, dice.rolled
-    count: i64 = dice.count
-    digits: i64 = dice.digits
-    end: i64 = until
-    for place in range(end):
-        at: i64 = order[place]
-        best = value[at]
-        if best >= win or rolls[at] < YELLOW:
-            continue
-        first: i64 = at * count
-        better = False
-        row: i64 = 0
-        for die in range(first, first + YELLOW):
-            digit: i64 = digits_of[die]
-            to: i64 = rest[die]
-            total = rolled[row + digit][to]
-            row += digits
-            if total > best:
-                best = total
-                better = True
-        if better:
-            value[at] = best
-
-
-def about_to_roll(dice: Dice, value: list[float], rolled: list[float]) -> None:
+def about_to_roll(dice: Dice, value: vec[float], rolled: vec[float]) -> None:
     """What all dice but one are worth with that one about to be rolled."""
     for die in range(dice.count):
         sides = dice.bases[die]
@@ -120,37 +97,38 @@ def about_to_roll(dice: Dice, value: list[float], rolled: list[float]) -> None:
             roll_one(dice, die, value, rolled)
 
 
-def roll_one_of_four(dice: Dice, die: int, value: list[float], rolled: list[float]) -> None:
+def roll_one_of_four(dice: Dice, die: int, value: vec[float], rolled: vec[float]) -> None:
     """The usual case: a die with four digits."""
     first = die * dice.digits
-    one, two, three, four = [dice.chance[first + digit] for digit in (1, 2, 3, 4)]
+    chance = dice.chance
+    one, two, three, four = chance[first + 1], chance[first + 2], chance[first + 3], chance[first + 4]
+    ways, slots = dice.open[die], dice.opened[die]
     power: i64 = dice.power[die]
-    count: i64 = dice.count
-    for way in dice.open[die]:
-        at: i64 = way
-        to: i64 = dice.slot[at * count + die]
+    end: i64 = dice.single[die]
+    for place in range(end):
+        at: i64 = ways[place]
+        to: i64 = slots[place]
         total = one * value[at + power] + two * value[at + 2 * power]
         rolled[to] = total + three * value[at + 3 * power] + four * value[at + 4 * power]
 
 
-def roll_one(dice: Dice, die: int, value: list[float], rolled: list[float]) -> None:
-    chance = dice.chance
+def roll_one(dice: Dice, die: int, value: vec[float], rolled: vec[float]) -> None:
+    chance, ways, slots = dice.chance, dice.open[die], dice.opened[die]
     power: i64 = dice.power[die]
-    count: i64 = dice.count
     first: i64 = die * dice.digits + 1
     end: i64 = first + dice.bases[die]
-    for way in dice.open[die]:
-        at: i64 = way
+    past: i64 = dice.single[die]
+    for place in range(past):
+        to: i64 = ways[place]
         total = 0.0
-        to: i64 = at
         for face in range(first, end):
             to += power
             total += chance[face] * value[to]
-        slot: i64 = dice.slot[at * count + die]
+        slot: i64 = slots[place]
         rolled[slot] = total
 
 
-def roll_fresh(dice: Dice, allowed: int, colour: float, value: list[float], rolled: list[float]) -> None:
+def roll_fresh(dice: Dice, allowed: int, colour: float, value: vec[float], rolled: vec[float]) -> None:
     """Dice that have not been rolled yet; `colour` is what it costs to use the red or grey one."""
     order, chance, digits_of, rolls = dice.order, dice.chance, dice.digit, dice.rolled
     count: i64 = dice.count
@@ -185,72 +163,74 @@ def roll_fresh(dice: Dice, allowed: int, colour: float, value: list[float], roll
 # -- dice turned over, and dice counted as another icon --------------------------------------
 
 
-def turn_at_last(dice: Dice, masks: list[int], worth: list[float], value: list[float], until: int, win: float) -> None:
-    """Dice are turned over, and then what is missing is filled."""
-    order, shift, digits_of = dice.order, dice.shift, dice.digit
-    count: i64 = dice.count
-    digits: i64 = dice.digits
+def turn_at_last(dice: Dice, most: int, worth: vec[float], value: vec[float], until: int) -> None:
+    """Up to so many dice are turned over, and then what is missing is filled."""
+    best = vec[float]([max([worth[tally] for tally in tallies[most]]) for tallies in dice.turns])
+    order, groups = dice.order, dice.group
     end: i64 = until
     for place in range(end):
         at: i64 = order[place]
-        best = value[at]
-        if best >= win:
-            continue
-        for mask_of in masks:
-            mask: i64 = mask_of
-            shown: i64 = dice.tally[at]
-            for die in range(count):
-                if mask >> die & 1:
-                    digit: i64 = digits_of[at * count + die]
-                    shown += shift[die * digits + digit]
-            total = worth[shown]
-            if total > best:
-                best = total
-        value[at] = best
+        group: i64 = groups[at]
+        total = best[group]
+        if total > value[at]:
+            value[at] = total
 
 
-def turn_early(dice: Dice, masks: list[int], source: list[float], cost: float, value: list[float], until: int) -> None:
-    """Dice are turned over while there are more to be rolled; all yellow dice have to be rolled before."""
-    order, turned, digits_of, rolls = dice.order, dice.turned_by, dice.digit, dice.rolled
-    count: i64 = dice.count
-    digits: i64 = dice.digits
+def turn_early(dice: Dice, most: int, source: vec[float], cost: float, value: vec[float], until: int, least: int) -> None:
+    """Up to so many dice are turned over while there are more to be rolled; at least so many yellow ones are rolled before."""
+    order, rolls = dice.order, dice.rolled
+    after = source
+    for _ in range(most):
+        after = turned_once(dice, after, until)
     end: i64 = until
     for place in range(end):
         at: i64 = order[place]
-        best = value[at]
-        if rolls[at] < YELLOW:
-            continue
-        for mask_of in masks:
-            mask: i64 = mask_of
-            to: i64 = at
-            for die in range(count):
-                if mask >> die & 1:
-                    digit: i64 = digits_of[at * count + die]
-                    to += turned[die * digits + digit]
-            total = source[to] - cost
+        total = after[at] - cost
+        if total > value[at] and rolls[at] >= least:
+            value[at] = total
+
+
+def turned_once(dice: Dice, source: vec[float], until: int) -> vec[float]:
+    """The best of each way and of those to which one die more can be turned."""
+    order, turned, digits_of = dice.order, dice.turned_by, dice.digit
+    count: i64 = dice.count
+    digits: i64 = dice.digits
+    end: i64 = until
+    found = source[:]
+    for place in range(end):
+        at: i64 = order[place]
+        best = source[at]
+        row: i64 = 0
+        first: i64 = at * count
+        for die in range(first, first + count):
+            digit: i64 = digits_of[die]
+            to: i64 = at + turned[row + digit]
+            row += digits
+            total = source[to]
             if total > best:
                 best = total
-        value[at] = best
+        found[at] = best
+    return found
 
 
-def count_as(dice: Dice, wild: int, lacking: list[int], source: list[float], value: list[float], until: int) -> bool:
+def count_as(dice: Dice, wild: int, lacking: vec[i64], source: vec[float], value: vec[float], deep: bool) -> None:
     """A die with the wild icon is counted as one that is missing; `lacking` tells by tally which are, a bit for each.
 
-    Returns whether that is ever better.
+    If `source` is `value` itself, so are any number of them: ways with fewer such dice come first.
     """
-    order, counted, digits_of = dice.order, dice.counted_as, dice.digit
+    counted, digits_of = dice.counted_as, dice.digit
     count: i64 = dice.count
     digits: i64 = dice.digits
-    end: i64 = until
-    ever = False
-    for place in range(end):
-        at: i64 = order[place]
+    ways = dice.showing(wild, deep)
+    past: i64 = len(ways)
+    for place in range(past):
+        at: i64 = ways[place]
         shown: i64 = dice.tally[at]
         wanted: i64 = lacking[shown]
-        before = value[at]
         if not wanted:
             continue
-        best = before
+        best = value[at]
+        better = False
         for die in range(count):
             row: i64 = die * digits + digits_of[at * count + die]
             if dice.icon[row] != wild or dice.is_counted[row]:
@@ -261,10 +241,9 @@ def count_as(dice: Dice, wild: int, lacking: list[int], source: list[float], val
                     total = source[to]
                     if total > best:
                         best = total
-        if best > before:
+                        better = True
+        if better:
             value[at] = best
-            ever = True
-    return ever
 
 
 def spread(tally: int, more: int) -> int:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from posse.core.errors import SetupError
 from posse.core.events import Event
-from posse.core.game import Deck, Game, Setting, Value, seed_name
+from posse.core.game import DATE, Deck, Game, Setting, Value, seed_name
 from posse.core.scene import Say, Scene
 from posse.core.state import State
 from posse.games.pulp_detective.cards import CARDS, CHEKHOVS_GUN, LEVELS, TOKENS, Cards
@@ -90,7 +90,7 @@ class PulpDetective(Game):
     def daily_options(seed: int) -> dict[str, Value]:
         """The case of the day: cases and detectives take turns, and the week grows harder from Monday to Sunday."""
         name = seed_name(seed)
-        day = date.fromisoformat(name).toordinal() - 1 if "-" in name else seed
+        day = date.fromisoformat(name).toordinal() - 1 if DATE.fullmatch(name) else seed
         return {"case": CASES[day % 3], "level": WEEK[day % 7], "detective": DETECTIVES[day % 2]}
 
     def reply(self, seen: State, question: str, say: Say) -> str:

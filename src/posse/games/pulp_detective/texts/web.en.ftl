@@ -59,6 +59,7 @@ odds-main = main storyline
 odds-subplot = subplot { $number }
 odds-new = a new subplot
 odds-chance = { $number } in 100
+odds-at-least = at least { $chance }
 odds-hardly = less than 1 in 100
 odds-nearly = more than 99 in 100
 odds-never = no chance

@@ -59,6 +59,7 @@ odds-main = Scénario principal
 odds-subplot = Intrigue secondaire { $number }
 odds-new = nouvelle Intrigue secondaire
 odds-chance = { $number } sur 100
+odds-at-least = au moins { $chance }
 odds-hardly = moins de 1 sur 100
 odds-nearly = plus de 99 sur 100
 odds-never = aucune chance

@@ -6,6 +6,26 @@
 /** Days that are kept. */
 const MOST = 400;
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether there is such a day. @param {string} day */
+export function isDay(day) {
+  const time = DAY.test(day) ? Date.parse(`${day}T12:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+/** Days as they were kept; what cannot be read is as good as none. @param {string} text @returns {Days} */
+export function readDays(text) {
+  try {
+    return Object.fromEntries(Object.entries(JSON.parse(text)).filter(([day, result]) => isDay(day) && isResult(result)));
+  } catch {
+    return {};
+  }
+}
+
+/** @param {any} result */
+const isResult = (result) => typeof result?.line === "string" && typeof result.won === "boolean";
+
 /** A time as the reader's own day. @param {Date} [time] */
 export function dayOf(time = new Date()) {
   const parts = [time.getFullYear(), time.getMonth() + 1, time.getDate()];

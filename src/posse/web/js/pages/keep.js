@@ -1,5 +1,7 @@
 // What this browser keeps for the reader: settings, name and results. Where storage is forbidden, for this page only.
 
+import { readDays } from "./days.js";
+
 /** @typedef {{theme: string, size: string, motion: string, sound: string}} Settings */
 
 /** @type {Settings} */
@@ -56,14 +58,7 @@ export const isHoldKnown = () => read("posse.hold") !== "";
 export const keepHold = () => write("posse.hold", "known");
 
 /** The results of a game that everybody plays on the same day. @param {string} game @returns {import("./days.js").Days} */
-export function days(game) {
-  try {
-    const kept = JSON.parse(read(`posse.days.${game}`) || "{}");
-    return Object.fromEntries(Object.entries(kept).filter(([, result]) => typeof result?.line === "string"));
-  } catch {
-    return {};
-  }
-}
+export const days = (game) => readDays(read(`posse.days.${game}`));
 
 /** @param {string} game @param {import("./days.js").Days} results */
 export const keepDays = (game, results) => write(`posse.days.${game}`, JSON.stringify(results));
