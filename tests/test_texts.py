@@ -9,6 +9,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import posse
+from posse import catalog
 from posse.texts import LANGUAGES, sources, texts
 
 Arguments = dict[str, set[str]]
@@ -106,3 +107,18 @@ def test_what_is_kept_is_not_mixed_up() -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(posse.SetupError, match="languages: en, fr"):
         texts("bounty_hunters", "tlh")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("Ada", "Bureau d’Ada"), ("Élise", "Bureau d’Élise"), ("Bo", "Bureau de Bo"), ("a{1}", "Bureau d’a{1}")]
+)
+def test_french_elides_before_a_vowel_whatever_the_player_is_called(name: str, said: str) -> None:
+    assert texts("pulp_detective", "fr")("area", player=name) == said
+    assert texts("pulp_detective", "en")("area", player=name) == f"Desk of {name}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_bot_of_a_game_says_how_it_plays(game: str, lang: str) -> None:
+    bots = ("random", *catalog.kind_of(game).bots)
+    assert [bot for bot in bots if f"web-bot-{bot}" not in texts(game, lang)] == []

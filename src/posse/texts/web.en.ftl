@@ -16,6 +16,7 @@ web-you = You
 web-watching = You are watching
 web-pair = { $what }: { $more }
 web-bot-level = Bot, { $level }
+web-bot-expert = plays very well
 web-bot-heuristic = plays well
 web-bot-random = plays anything
 web-stands-in = A bot plays for them, { $level }

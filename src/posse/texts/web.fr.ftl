@@ -16,6 +16,7 @@ web-you = Vous
 web-watching = Vous regardez
 web-pair = { $what } : { $more }
 web-bot-level = Robot, { $level }
+web-bot-expert = joue très bien
 web-bot-heuristic = joue bien
 web-bot-random = joue au hasard
 web-stands-in = Un robot joue à sa place, { $level }

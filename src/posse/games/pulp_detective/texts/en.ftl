@@ -268,9 +268,9 @@ prompt-means =
         [one] { $dice } die,
        *[other] { $dice } dice,
     } { $rerolls ->
-        [0] no re-roll.
-        [one] { $rerolls } re-roll.
-       *[other] { $rerolls } re-rolls.
+        [0] no free re-roll.
+        [one] { $rerolls } free re-roll.
+       *[other] { $rerolls } free re-rolls.
     }
 prompt-met = That is all that the mission takes.
 prompt-arrest = That is all it takes: the Criminal is yours.
@@ -309,8 +309,10 @@ move-first = { $player } goes first
 move-first-you = Go first
 move-finish = Close the file
 move-finish-failed = Give up the mission
+move-finish-early = Give up the mission (there is more to try)
 move-arrest = Make the arrest
 move-arrest-failed = Let the Criminal go
+move-arrest-early = Let the Criminal go (there is more to try)
 move-use-energy = Use the { $object }: { $number } Energy
 move-use-time =
     Use the { $object }: { $number ->

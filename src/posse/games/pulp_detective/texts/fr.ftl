@@ -272,9 +272,9 @@ prompt-means =
         [one] { $dice } dé,
        *[other] { $dice } dés,
     } { $rerolls ->
-        [0] aucune relance.
-        [one] { $rerolls } relance.
-       *[other] { $rerolls } relances.
+        [0] aucune relance gratuite.
+        [one] { $rerolls } relance gratuite.
+       *[other] { $rerolls } relances gratuites.
     }
 prompt-met = La mission a tout ce qu’il lui faut.
 prompt-arrest = Tout y est : le Criminel est à vous.
@@ -313,8 +313,10 @@ move-first = { $player } passe en premier
 move-first-you = Passer en premier
 move-finish = Classer le dossier
 move-finish-failed = Abandonner la mission
+move-finish-early = Abandonner la mission (tout n’est pas tenté)
 move-arrest = Procéder à l’arrestation
 move-arrest-failed = Laisser filer le Criminel
+move-arrest-early = Laisser filer le Criminel (tout n’est pas tenté)
 move-use-energy = { $object } : { $number } d’Énergie
 move-use-time =
     { $object } : { $number ->

@@ -87,6 +87,10 @@ web-hotkey-done = D
 web-hotkey-look = K
 web-hotkey-decline = N
 
+## What is asked once more
+
+web-confirm-finish = Press again to give up
+
 ## Signs
 
 web-sign-line = a mission line and its highest hour

@@ -87,6 +87,10 @@ web-hotkey-done = D
 web-hotkey-look = K
 web-hotkey-decline = N
 
+## Ce qui se redemande
+
+web-confirm-finish = Appuyez encore pour abandonner
+
 ## Signes
 
 web-sign-line = une mission et sa plus haute heure
