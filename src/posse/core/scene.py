@@ -225,7 +225,7 @@ class Line(Part):
 class Scene(Part):
     """Everything that one viewer sees now."""
 
-    fields = ("viewer", "status", "prompt", "players", "zones", "pieces", "options", "sheet", "ties", "places")
+    fields = ("viewer", "status", "prompt", "players", "zones", "pieces", "options", "sheet", "ties", "places", "questions")
 
     def __init__(self, viewer: int, status: str, prompt: str) -> None:
         self.viewer = viewer
@@ -243,6 +243,8 @@ class Scene(Part):
         """What breaks ties, when the game is over."""
         self.places: list[int] = []
         """Places by seat, when the game is over."""
+        self.questions: list[str] = []
+        """Those of the game's questions to which there is an answer now."""
 
     def numbers(self) -> list[tuple[int, Option]]:
         """The options, each with what is typed to choose it."""

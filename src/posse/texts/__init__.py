@@ -18,6 +18,7 @@ from posse.core.state import SPECTATOR
 LANGUAGES = ("en", "fr")
 MOST_KEPT = 20_000
 VOWELS = "AEIOUaeiouŒœÆæ"
+APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 
 
 class Texts:
@@ -68,10 +69,10 @@ class Texts:
 
 
 def elided(text: str, args: dict[str, str | int]) -> str:
-    """French as it is written before a name that begins with a vowel: `d’Ada`, `qu’Ada`."""
+    """French as it is written before a name that begins with a vowel: d'Ada, qu'Ada."""
     for value in args.values():
         if isinstance(value, str) and value and normalize("NFD", value[0])[0] in VOWELS:
-            text = re.sub(rf"\b([Dd]|[Qq]u)e {re.escape(value)}", lambda found: f"{found[1]}’{value}", text)  # noqa: B023
+            text = re.sub(rf"\b(d|qu)e (?={re.escape(value)})", rf"\1{APOSTROPHE}", text, flags=re.IGNORECASE)
     return text
 
 

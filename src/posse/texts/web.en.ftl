@@ -132,6 +132,7 @@ web-look = Look at the table
 
 web-streak = Streak: { $number }. Best so far: { $best }.
 web-streak-line = { $number } in a row
+web-to-come = That day has not come yet: choose one up to today.
 web-share-line = Result to share
 
 ## The guided first game

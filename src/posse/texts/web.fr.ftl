@@ -132,6 +132,7 @@ web-look = Regarder la table
 
 web-streak = Série : { $number }. Record : { $best }.
 web-streak-line = { $number } d’affilée
+web-to-come = Ce jour n’est pas encore venu : choisissez-en un jusqu’à aujourd’hui.
 web-share-line = Résultat à partager
 
 ## La première partie guidée

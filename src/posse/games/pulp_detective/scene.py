@@ -7,6 +7,7 @@ from typing import Any, Final
 from posse.core.choice import Effect
 from posse.core.scene import SECRET, Line, Player, Say, Scene, Zone, in_order, join_names, number_by, words_of
 from posse.core.state import REFEREE
+from posse.games.pulp_detective.asking import has_answer
 from posse.games.pulp_detective.effects import ChooseCase, ChooseDetective, ChooseLevel, LastMoment
 from posse.games.pulp_detective.effects_criminal import NameCriminal, WhoConfronts
 from posse.games.pulp_detective.effects_mission import Flipping, Investigation
@@ -70,6 +71,7 @@ class Builder:
         if isinstance(self.step, (Investigation, Flipping)):
             scene.options = number_by(self.tray(), scene.options)
         scene.status = self.status()
+        scene.questions = list(s.game.questions) if has_answer(s) else []
         if s.over():
             self.add_end()
             scene.prompt = self.verdict()

@@ -217,6 +217,7 @@ class Table {
     this.choices.show(scene);
     this.showPoints();
     this.prompt.show(scene);
+    this.ask?.then((ask) => ask.offer(scene.questions));
     if (this.table) this.absent.show(scene, this.table);
     write(shell.status, scene.status);
     mark(shell.root, "data-turn", isTurn(scene));
@@ -285,7 +286,9 @@ class Table {
       await dressed;
       return new Ask(this.prompt, this.words, questions, (question) => this.request({ t: "ask", question }));
     });
-    (await this.ask).show(this.table?.status === "playing");
+    const ask = await this.ask;
+    ask.show(this.table?.status === "playing");
+    ask.offer(this.scene.questions);
   }
 
   async showWaiting() {
