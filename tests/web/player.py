@@ -18,7 +18,9 @@ def wait_for_turn(page: Page) -> None:
     page.wait_for_selector(".prompt[data-turn], .sheet", state="attached", timeout=20_000)
 
 
-CLICK = """([choices, which, item]) => {
+CLICK = """async ([choices, which, item]) => {
+    const asks = document.querySelector(".button[data-asks]");
+    if (asks) return new Promise((done) => setTimeout(() => { asks.click(); done(1); }, 400));
     const shown = [...document.querySelectorAll(choices)].filter((e) => e.getClientRects().length > 0);
     shown[Math.floor(which * shown.length)]?.click();
     const menu = [...document.querySelectorAll("[role=menu] [role=menuitem]")];

@@ -19,7 +19,9 @@ SMALL_PHONE = {"width": 375, "height": 667}
 MOST = 700
 """Clicks after which a game has no end in sight; the longest have about 24 turns of 15."""
 
-CLICK = """([which, item]) => {
+CLICK = """async ([which, item]) => {
+    const asks = document.querySelector(".button[data-asks]");
+    if (asks) return new Promise((done) => setTimeout(() => done(asks.click()), 400));
     const seen = (e) => e.getClientRects().length > 0;
     const dice = [...document.querySelectorAll("[data-kind=dice] .choice-button")].filter(seen);
     const buttons = ".prompt[data-turn] .button[data-n]:enabled, #board .choice-button";
