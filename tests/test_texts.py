@@ -9,6 +9,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import posse
+from posse import catalog
 from posse.texts import LANGUAGES, sources, texts
 
 Arguments = dict[str, set[str]]
@@ -106,3 +107,26 @@ def test_what_is_kept_is_not_mixed_up() -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(posse.SetupError, match="languages: en, fr"):
         texts("bounty_hunters", "tlh")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("Ada", "d'Ada"), ("Élise", "d'Élise"), ("Bo", "de Bo"), ("a\\{1}", "d'a\\{1}"), ("Ie", "d'Ie")]
+)
+def test_french_elides_before_a_vowel_whatever_the_player_is_called(name: str, said: str) -> None:
+    assert texts("pulp_detective", "fr")("area", player=name).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'") == f"Bureau {said}"
+    assert texts("pulp_detective", "en")("area", player=name) == f"Desk of {name}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_bot_of_a_game_says_how_it_plays(game: str, lang: str) -> None:
+    bots = ("random", *catalog.kind_of(game).bots)
+    assert [bot for bot in bots if f"web-bot-{bot}" not in texts(game, lang)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_key_of_a_game_says_in_the_help_what_it_does(game: str, lang: str) -> None:
+    said = texts(game, lang)
+    verbs = [key.removeprefix("web-hotkey-") for key in sorted(said.keys()) if key.startswith("web-hotkey-")]
+    assert [verb for verb in verbs if (f"web-{verb}" if verb.startswith("ask-") else f"web-does-{verb}") not in said] == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from datetime import date, timedelta
 from functools import cache
 from importlib import metadata, resources
 from pathlib import Path
@@ -58,6 +59,12 @@ def practice_options(name: str, seed: int, options: dict[str, Value]) -> dict[st
     if fixed and options:
         raise SetupError(f"{name}: the options follow from the seed here: leave out {', '.join(options)}")
     return fixed or options
+
+
+def is_to_come(seed: int, today: date) -> bool:
+    """Whether a seed names a day that has not begun anywhere: tomorrow has, for some."""
+    name = seed_name(seed)
+    return "-" in name and date.fromisoformat(name) > today + timedelta(days=1)
 
 
 def practice_series(game: Game, players: int, seed: int | None) -> str:

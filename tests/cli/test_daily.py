@@ -27,8 +27,8 @@ from tests.cli.test_practice import posse as run
 GAME = "pulp_detective"
 DAY = "2026-11-15"
 SUNDAY = date(2026, 11, 15)
-GIVE_UP = "1\n" * 200
-"""Always the first choice: no mission is played."""
+GIVE_UP = "1\nfinish\n" * 300
+"""Always the first choice, and of missions the end; what is not offered is passed over."""
 
 
 def options(day: date) -> dict[str, Any]:
@@ -323,3 +323,12 @@ def test_help_says_what_can_be_asked(tmp_path: Path, lang: str, said: str) -> No
     assert said in shown
     others = play(tmp_path, "bounty_hunters", "--seed", "3", "--lang", lang, text="?\nodds\nquit\n").stdout.decode()
     assert said not in others and ("is not one of" if lang == "en" else "pas un des choix") in others.replace("\xa0", " ")
+
+
+def test_a_day_that_has_not_come_is_not_played(tmp_path: Path) -> None:
+    done = play(tmp_path, GAME, "--daily", "--seed", "2099-01-01", text="quit\n")
+    assert done.returncode
+    assert "2099-01-01 has not come yet" in done.stderr.decode()
+    today = date(2026, 11, 15)
+    seeds = (20261115, 20261116, 20261117, 7, 2**64 - 1)
+    assert [seed for seed in seeds if catalog.is_to_come(seed, today)] == [20261117]

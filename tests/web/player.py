@@ -36,7 +36,9 @@ PLAY = """async ([chances, until]) => {
     for (const chance of chances) {
         await turn();
         if (there(`.sheet, ${until}`)) return;
-        pick(chance);
+        const asks = document.querySelector(".button[data-asks]");
+        if (asks) await new Promise((done) => setTimeout(done, 400)).then(() => asks.click());
+        else pick(chance);
         await news();
     }
     await turn();

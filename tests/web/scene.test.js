@@ -1,15 +1,18 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import {
   applyDiff,
   gauge,
   isOver,
+  isRefusal,
   optionsByPlace,
   piecesByZone,
   readScene,
   zonesByParent,
 } from "../../src/posse/web/js/scene.js";
+import { barOptions, mainOption } from "../../src/posse/web/js/prompt.js";
 
 const WIRE = {
   viewer: 0,
@@ -124,4 +127,33 @@ test("a line of the sheet has numbers, and words where they are meant", () => {
   const { sheet: read, ties } = readScene({ ...WIRE, sheet, ties: [{ label: "Clues", values: [3] }] });
   assert.deepEqual(read, sheet);
   assert.deepEqual(ties, [{ label: "Clues", values: [3], total: false, words: [] }]);
+});
+
+test("an option is typed by its place in the list, or by the number that it has", () => {
+  const { options } = readScene({ ...WIRE, options: [{ move: 3 }, { move: 4, number: 7 }] });
+  assert.deepEqual(options.map(({ number }) => number), [1, 7]);
+});
+
+test("the same verbs refuse something for the rules and for the browser", () => {
+  const source = readFileSync(new URL("../../src/posse/core/scene.py", import.meta.url), "utf8");
+  const verbs = /REFUSALS: Final = frozenset\(\((.*)\)\)/.exec(source)?.[1]?.match(/\w+/g) ?? [];
+  assert.ok(verbs.length > 5);
+  const refuses = (/** @type {string} */ verb) => isRefusal({ move: 0, label: "", on: "", number: 1, verb });
+  assert.deepEqual(verbs.filter(refuses), verbs);
+  assert.equal(refuses("roll"), false);
+});
+
+test("a yes that lies on the table has a button beside the no, and stands out", () => {
+  const scene = readScene({ ...WIRE, options: [{ move: 3, on: "deck", verb: "look" }, { move: 5, verb: "decline" }] });
+  assert.deepEqual(barOptions(scene).map(({ move }) => move), [3, 5]);
+  assert.equal(mainOption(scene, barOptions(scene))?.move, 3);
+});
+
+test("a refusal stands out only where there is nothing else", () => {
+  const more = [{ move: 3, on: "deck", verb: "gain" }, { move: 4, on: "a", verb: "gain" }];
+  const scene = readScene({ ...WIRE, options: [...more, { move: 5, verb: "decline" }] });
+  assert.deepEqual(barOptions(scene).map(({ move }) => move), [5]);
+  assert.equal(mainOption(scene, barOptions(scene)), undefined);
+  const alone = readScene({ ...WIRE, options: [{ move: 5, verb: "done" }] });
+  assert.equal(mainOption(alone, barOptions(alone))?.move, 5);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fold, pieces, search } from "../../src/posse/web/js/pages/search.js";
+import { fold, pieces, search, termsOf } from "../../src/posse/web/js/pages/search.js";
 
 const RULES = [
   { id: "BH-001", section: "Étapes", text: "Révélez la carte, puis donnez." },
@@ -27,8 +27,38 @@ test("an id finds its rule alone, the beginning of one finds them all", () => {
 });
 
 test("what was searched for is marked in the text as it is written", () => {
-  assert.deepEqual(pieces("Révélez la carte", "revelez carte"), ["", "Révélez", " la ", "carte"]);
-  assert.deepEqual(pieces("caisse", "cais aiss"), ["", "caiss", "e"]);
-  assert.deepEqual(pieces("rien", ""), ["rien"]);
-  assert.equal(pieces("🂡 une carte", "carte").join(""), "🂡 une carte");
+  assert.deepEqual(pieces("Révélez la carte", [["revelez"], ["carte"]]), ["", "Révélez", " la ", "carte"]);
+  assert.deepEqual(pieces("une caisse", [["cais"], ["aiss"]]), ["une ", "cais", "se"]);
+  assert.deepEqual(pieces("rien", []), ["rien"]);
+  assert.equal(pieces("🂡 une carte", [["carte"]]).join(""), "🂡 une carte");
+});
+
+const BOOK = [
+  { id: "PD-001", section: "Results", text: "Penalties are taken, and a rival ties nothing." },
+  { id: "PD-002", section: "Results", text: "Penalties cost Energy or time." },
+  { id: "PD-003", section: "The end", text: "Who leads on a tie chooses." },
+  { id: "PD-004", section: "Tokens", text: "A Twist token counts as its icon at the end of a mission." },
+  { id: "PD-005", section: "Tokens", text: "Tiepins do not count." },
+  { id: "PD-006", section: "Fin", text: "À égalité, l’équipe choisit l’heure." },
+];
+const found = (/** @type {string} */ words) => search(BOOK, words).map((rule) => rule.id);
+
+test("words are found at their beginnings, whole ones first", () => {
+  assert.deepEqual(found("tie"), ["PD-001", "PD-003", "PD-005"]);
+  assert.deepEqual(found("ties"), found("tie"));
+  assert.deepEqual(found("alties"), []);
+});
+
+test("several words in any order; those of the question do not count", () => {
+  assert.deepEqual(found("mission twist"), ["PD-004"]);
+  assert.deepEqual(found("What happens at the end?"), ["PD-003", "PD-004"]);
+  assert.deepEqual(found("que se passe-t-il à l'égalité"), ["PD-006"]);
+  assert.deepEqual(found("who"), ["PD-003"]);
+});
+
+test("one wrong letter is forgiven where the book has no such word", () => {
+  for (const word of ["twsit", "twst", "twiist", "twest"]) assert.deepEqual(found(word), ["PD-004"], word);
+  assert.deepEqual(found("egalitte"), ["PD-006"]);
+  assert.deepEqual(found("tei"), []);
+  assert.deepEqual(pieces("A Twist token", termsOf(BOOK, "twsit")), ["A ", "Twist", " token"]);
 });

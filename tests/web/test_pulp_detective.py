@@ -107,6 +107,32 @@ def test_two_rivals_in_two_browsers(open_page: Open) -> None:
 # -- a turn -----------------------------------------------------------------------------------
 
 
+def test_each_die_has_its_key_and_giving_up_is_asked_once_more(open_page: Open) -> None:
+    page = sit(open_page("/"))
+    while page.locator("#board > [data-kind=mission]").count() == 0:
+        page.keyboard.press("1")
+        page.wait_for_timeout(150)
+    assert [page.locator(f"[data-id=yellow-{die}]").get_attribute("data-n") for die in (1, 2, 3, 4)] == ["1", "2", "3", "4"]
+    page.keyboard.press("2")
+    expect(page.locator("[data-id=yellow-2]")).not_to_have_attribute("data-face", "die-yellow-2")
+    expect(page.locator("[data-id=yellow-1]")).to_have_attribute("data-n", "1")
+    give_up = page.locator(".prompt [data-verb=finish]")
+    expect(give_up).not_to_have_class("button primary")
+    page.keyboard.press("f")
+    expect(give_up).to_have_text(re.compile("Press again to give up"))
+    page.wait_for_timeout(500)
+    page.keyboard.press("f")
+    expect(give_up).to_have_count(0)
+
+
+def test_the_help_lists_the_keys_of_the_game(open_page: Open) -> None:
+    page = sit(open_page("/"))
+    page.keyboard.press("?")
+    keys = page.locator(".dialog.keys dl.by-key kbd").all_inner_texts()
+    assert {"O", "F", "N", "R"} <= set(keys)
+    assert "" not in page.locator(".dialog.keys dl.by-key dd").all_inner_texts()
+
+
 def test_a_turn_by_keyboard_alone(open_page: Open) -> None:
     page = sit(open_page("/"))
     for _ in range(100):

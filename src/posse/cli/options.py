@@ -9,7 +9,7 @@ import click
 
 from posse import arena, catalog
 from posse.core.errors import SetupError
-from posse.core.game import Game, seed_of, setting
+from posse.core.game import Game, seed_name, seed_of, setting
 
 SEED = "NUMBER|DATE"
 PRACTICE, DAILY = "--practice", "--daily"
@@ -43,6 +43,12 @@ def alone(flag: str, name: str | None) -> str:
 def today() -> int:
     """The seed that everybody has today."""
     return seed_of(str(date.today()))
+
+
+def check_day(seed: int) -> None:
+    """A day is played when it has come."""
+    if catalog.is_to_come(seed, date.today()):
+        raise SetupError(f"seed: {seed_name(seed)} has not come yet: say a day up to today, or leave it out")
 
 
 def practice_settings(name: str, seed: int, pairs: tuple[str, ...]) -> tuple[str, ...]:

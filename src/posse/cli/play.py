@@ -15,7 +15,7 @@ import click
 from posse import bots, catalog
 from posse.catalog import start as start_match
 from posse.cli.browser import open_browser
-from posse.cli.options import DAILY, PRACTICE, SEED, alone, load, practice_settings, read_seed, today, untimed
+from posse.cli.options import DAILY, PRACTICE, SEED, alone, check_day, load, practice_settings, read_seed, today, untimed
 from posse.cli.serve import HOME, PACE, RATE, Served, data_folder, run
 from posse.core.errors import SetupError
 from posse.core.game import Game
@@ -230,6 +230,7 @@ def command(
         raise SetupError(f"{PRACTICE} and {DAILY} are two ways to play alone: leave one out")
     if practice or daily:
         name, seed = alone(DAILY if daily else PRACTICE, name), today() if seed is None else seed
+        check_day(seed)
         settings, players = practice_settings(name, seed, settings), 1 if players is None else players
     wish = Wish(name, players, humans, kinds, people or "", seed, settings, deck)
     if not terminal and (humans, deck, path, resume) == (None, None, None, None):

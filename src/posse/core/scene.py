@@ -18,6 +18,8 @@ AnyWords = TypeVar("AnyWords")
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon")
 COLOURS: Final = ("amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand")
 """Seat i has shape i and colour i: colour is never the only sign."""
+REFUSALS: Final = frozenset(("withdraw", "no", "decline", "pass", "done", "finish", "end"))
+"""Moves that refuse, give up or end something, in any game: they are offered after all others."""
 SECRET: Final = -1_000_000
 """The score of a player, where the viewer may not know it."""
 
@@ -190,16 +192,18 @@ class Piece(Part):
 class Option(Part):
     """A move that the viewer can make, and the piece or zone it is done on."""
 
-    fields = ("move", "label", "on")
+    fields = ("move", "label", "on", "number")
 
     def __init__(self, move: int, label: str, on: str = "") -> None:
         self.move = move
         self.label = label
         self.on = on
         """A piece's or zone's id; empty for a button."""
+        self.number = 0
+        """What is typed to choose it, or 0 if that is its place in the list: see `Scene.numbers`."""
 
     def key(self) -> tuple[object, ...]:
-        return (self.move, self.label, self.on)
+        return (self.move, self.label, self.on, self.number)
 
 
 class Line(Part):
@@ -221,7 +225,7 @@ class Line(Part):
 class Scene(Part):
     """Everything that one viewer sees now."""
 
-    fields = ("viewer", "status", "prompt", "players", "zones", "pieces", "options", "sheet", "ties", "places")
+    fields = ("viewer", "status", "prompt", "players", "zones", "pieces", "options", "sheet", "ties", "places", "questions")
 
     def __init__(self, viewer: int, status: str, prompt: str) -> None:
         self.viewer = viewer
@@ -239,6 +243,12 @@ class Scene(Part):
         """What breaks ties, when the game is over."""
         self.places: list[int] = []
         """Places by seat, when the game is over."""
+        self.questions: list[str] = []
+        """Those of the game's questions to which there is an answer now."""
+
+    def numbers(self) -> list[tuple[int, Option]]:
+        """The options, each with what is typed to choose it."""
+        return [(option.number or at, option) for at, option in enumerate(self.options, 1)]
 
     def zone(self, id: str) -> list[Piece]:
         """The pieces of one zone, in order."""
@@ -247,6 +257,26 @@ class Scene(Part):
     def parts(self, id: str) -> list[Zone]:
         """The zones inside this one; those of the table itself for the empty id."""
         return [zone for zone in self.zones if zone.inside == id]
+
+
+def in_order(options: list[Option], texts: list[str]) -> list[Option]:
+    """As they are offered: refusals last, whatever numbers their moves have; `texts` are those of the game's moves."""
+    wanted = [option for option in options if texts[option.move] not in REFUSALS]
+    return wanted + [option for option in options if texts[option.move] in REFUSALS]
+
+
+def number_by(places: list[str], options: list[Option]) -> list[Option]:
+    """The first option on each of the places has the number of that place, whatever else can be done; the others follow."""
+    first: dict[str, Option] = {}
+    for option in options:
+        if option.on in places:
+            first.setdefault(option.on, option)
+    others = [option for option in options if first.get(option.on) is not option]
+    for place, option in first.items():
+        option.number = places.index(place) + 1
+    for at in range(len(others)):
+        others[at].number = len(places) + at + 1
+    return [first[place] for place in places if place in first] + others
 
 
 def join_names(say: Say, names: list[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from litestar.exceptions import ValidationException
 from posse import bots, catalog
 from posse.core.codec import brief
 from posse.core.errors import SetupError
-from posse.core.game import Game, Value, seed_of
+from posse.core.game import Game, Value, seed_name, seed_of
 from posse.server.about import about
 from posse.server.hall import Hall
 from posse.server.refusal import Refusal
@@ -117,6 +118,8 @@ async def make_table(hall: Hall, guest: str, data: NewTable) -> Table:
     if data.practice:
         if seed is None or not catalog.kind_of(data.game).daily:
             raise Refusal("seed", "no-practice", game=brief(data.game))
+        if catalog.is_to_come(seed, date.today()):
+            raise Refusal("seed", "to-come", day=seed_name(seed))
         options = catalog.practice_options(data.game, seed, options)
     game = catalog.game(data.game, options)
     if data.players not in (None, len(data.seats)):

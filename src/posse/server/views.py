@@ -17,7 +17,7 @@ encode = msgspec.json.Encoder().encode
 MOST_LINES = 400
 """Log lines that a whole scene brings along."""
 
-WHOLE = ("viewer", "status", "prompt", "players", "options", "sheet", "ties", "places")
+WHOLE = ("viewer", "status", "prompt", "players", "options", "sheet", "ties", "places", "questions")
 """Parts of a scene that a diff replaces as a whole."""
 
 
@@ -146,8 +146,9 @@ class Viewer:
         data = whole(scene, shown) if before is None else difference(before, shown, scene)
         if not self._is_news(note, clock) and not data and not new:
             return
-        for option in data.get("options", []):
+        for at, option in enumerate(data.get("options", []), 1):
             option["verb"] = game.moves.texts[option["move"]].partition(" ")[0]
+            option["number"] = option["number"] or at
         self.seq += 1
         self.shown = shown
         lines = worded(new, match, say)

@@ -193,8 +193,10 @@ class App:
 
     def named(self, line: str, scene: Scene) -> list[Option]:
         """The choices that a number, a move's text or a label stands for."""
-        if line.isdecimal() and len(line) < 4 and 1 <= int(line) <= len(scene.options):
-            return [scene.options[int(line) - 1]]
+        if line.isdecimal() and len(line) < 4:
+            by_number = [option for number, option in scene.numbers() if number == int(line)]
+            if by_number:
+                return by_number
         wanted, text = plain(line), self.session.state.text
         by_move = [option for option in scene.options if text(option.move) == wanted]
         return by_move or [option for option in scene.options if plain(option.label) == wanted]
@@ -208,9 +210,9 @@ class App:
         return [option for option, known in texts if all(any(part.startswith(word) for part in known) for word in words)]
 
     def refuse(self, line: str, scene: Scene) -> None:
-        last = len(scene.options)
+        last = scene.numbers()[-1][0]
         known = plain(line) in self.game.moves.numbers
-        key = "wrong-single" if last == 1 else "not-now" if known else "wrong"
+        key = "wrong-single" if len(scene.options) == 1 else "not-now" if known else "wrong"
         self.tell(self.say(key, text=quoted(line), last=last, move=scene.options[0].label))
 
     def undo(self, seat: int) -> bool:

@@ -303,7 +303,7 @@ class View:
         shared, squares = self.shared(scene), self.in_squares(scene)
         wide = max([cell_len(option.label) for option in scene.options if cell_len(option.label) <= WIDEST_LABEL], default=0)
         all_of_them = runs(scene.options, squares) if len(options) == len(scene.options) else {}
-        for number, option in enumerate(scene.options, 1):
+        for number, option in scene.numbers():
             if all_of_them and option.on in squares:
                 last = all_of_them.get(number, 0)
                 label = f"  {option.label} … {scene.options[last - 1].label}"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import resources
+from unicodedata import normalize
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -15,6 +17,8 @@ from posse.core.state import SPECTATOR
 
 LANGUAGES = ("en", "fr")
 MOST_KEPT = 20_000
+VOWELS = "AEIOUaeiouŒœÆæ"
+APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 
 
 class Texts:
@@ -45,7 +49,7 @@ class Texts:
         text, errors = self.bundle.format_pattern(message.value, args)
         if errors:
             raise ValueError(f"{key} ({self.lang}): {errors[0]}")
-        return str(text)
+        return elided(str(text), args) if self.lang == "fr" else str(text)
 
     def player(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else self("player", number=seat + 1)
@@ -62,6 +66,14 @@ class Texts:
     def keys(self) -> set[str]:
         """All message keys, to compare languages."""
         return set(self.bundle._messages)
+
+
+def elided(text: str, args: dict[str, str | int]) -> str:
+    """French as it is written before a name that begins with a vowel: d'Ada, qu'Ada."""
+    for value in args.values():
+        if isinstance(value, str) and value and normalize("NFD", value[0])[0] in VOWELS:
+            text = re.sub(rf"\b(d|qu)e (?={re.escape(value)})", rf"\1{APOSTROPHE}", text, flags=re.IGNORECASE)
+    return text
 
 
 def check_language(lang: str) -> str:

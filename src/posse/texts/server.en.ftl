@@ -18,6 +18,7 @@ refused-name-taken = Somebody here is called { $name } already: please take anot
 refused-no-game = There is no game { $game }; games: { $games }.
 refused-no-guide = { $game } has no guided game: play it against bots.
 refused-no-language = There is no language { $lang }; languages: { $langs }.
+refused-to-come = { $day } has not come yet: choose a day up to today.
 refused-no-practice = { $game } is not played alone by date, or no date was given: say a seed, and one of the games that are.
 refused-no-questions = This game answers no questions.
 refused-no-table = There is no such table: the link may be cut off, or from another server.

@@ -18,6 +18,7 @@ refused-name-taken = Quelqu’un s’appelle déjà { $name } ici : prenez un a
 refused-no-game = Il n’y a pas de jeu { $game } ; jeux : { $games }.
 refused-no-guide = { $game } n’a pas de partie guidée : jouez contre des robots.
 refused-no-language = Il n’y a pas de langue { $lang } ; langues : { $langs }.
+refused-to-come = Le jour { $day } n’est pas encore venu : choisissez un jour jusqu’à aujourd’hui.
 refused-no-practice = { $game } ne se joue pas seul par date, ou il manque la date : donnez une graine, et un des jeux qui s’y prêtent.
 refused-no-questions = Ce jeu ne répond pas aux questions.
 refused-no-table = Cette table n’existe pas : le lien est peut-être coupé, ou vient d’un autre serveur.

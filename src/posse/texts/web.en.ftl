@@ -16,6 +16,7 @@ web-you = You
 web-watching = You are watching
 web-pair = { $what }: { $more }
 web-bot-level = Bot, { $level }
+web-bot-expert = plays very well
 web-bot-heuristic = plays well
 web-bot-random = plays anything
 web-stands-in = A bot plays for them, { $level }
@@ -131,6 +132,7 @@ web-look = Look at the table
 
 web-streak = Streak: { $number }. Best so far: { $best }.
 web-streak-line = { $number } in a row
+web-to-come = That day has not come yet: choose one up to today.
 web-share-line = Result to share
 
 ## The guided first game

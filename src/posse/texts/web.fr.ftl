@@ -16,6 +16,7 @@ web-you = Vous
 web-watching = Vous regardez
 web-pair = { $what } : { $more }
 web-bot-level = Robot, { $level }
+web-bot-expert = joue très bien
 web-bot-heuristic = joue bien
 web-bot-random = joue au hasard
 web-stands-in = Un robot joue à sa place, { $level }
@@ -131,6 +132,7 @@ web-look = Regarder la table
 
 web-streak = Série : { $number }. Record : { $best }.
 web-streak-line = { $number } d’affilée
+web-to-come = Ce jour n’est pas encore venu : choisissez-en un jusqu’à aujourd’hui.
 web-share-line = Résultat à partager
 
 ## La première partie guidée

@@ -9,6 +9,7 @@ from posse.core.rng import Rng
 from posse.core.state import SPECTATOR, State
 from posse.games.pulp_detective.asking import in_words
 from posse.games.pulp_detective.odds import Odds, odds
+from posse.testing.walk import random_answer
 from posse.texts import LANGUAGES, texts
 from tests.games.pulp_detective.position import Desk
 from tests.games.pulp_detective.twins import other_secrets
@@ -121,3 +122,21 @@ def test_secrets_make_no_difference(mode: str, players: int) -> None:
         waiting = state.waiting()[0]
         state.answer(waiting, rng.pick(state.options(waiting)))
     assert len(seen) > 3
+
+
+@pytest.mark.parametrize("mode", ["solo", "rivals", "partners"])
+def test_they_are_offered_exactly_when_there_are_any(mode: str) -> None:
+    say = texts("pulp_detective", "en")
+    none = {say("odds-no-card"), say("odds-result"), say("odds-over")}
+    seen = set()
+    s: State = Desk(mode, seed=3).turn().s
+    rng = Rng.seeded(4)
+    for _ in range(60):
+        for seat in (*range(s.players), SPECTATOR):
+            offered = s.game.scene(s.seen_by(seat), say.to(seat, NAMES)).questions
+            seen.add(bool(offered))
+            assert offered == ["odds"] or asked(s, seat) in none
+        if s.over():
+            break
+        s.answer(*random_answer(s, rng))
+    assert seen == {True, False}

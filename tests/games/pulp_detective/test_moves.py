@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import posse
 from posse.core.choice import Choice
 from posse.core.rng import Rng
 from posse.core.state import SPECTATOR, State
 from posse.games.pulp_detective import effects
+from posse.games.pulp_detective.menus import DICE_IDS
 from posse.testing.walk import random_answer
 from posse.texts import LANGUAGES
 from tests.games.pulp_detective.position import Desk
@@ -39,10 +42,40 @@ def test_everything_in_a_mission_lies_on_its_thing() -> None:
         "use on yellow-1": "yellow-1",
         "twist persuasion": "twist-persuasion-1",
     }
-    assert said(desk, "finish") == "Give up the mission"
+    assert said(desk, "finish") == "Give up the mission (there is more to try)"
     assert said(desk, "buy") == "Spend 1 hour: 1 more die"
     assert said(desk, "use on yellow-1") == "Re-roll yellow die 1 with the Lucky coin"
     assert said(desk, "special yellow-1", lang="fr") == "Relancer le dé jaune 1 grâce à Vera Lockhart"
+
+
+def numbers(desk: Desk) -> dict[str, int]:
+    return {desk.s.text(option.move): number for number, option in scene_of(desk.s).numbers()}
+
+
+@pytest.mark.parametrize("suspect", [0, 1])
+def test_each_die_keeps_its_number_and_giving_up_comes_after_all_of_them(suspect: int) -> None:
+    desk = Desk().seat(hour=20, twists="P", obj="lucky-coin")
+    desk = desk.confront(suspect) if suspect else desk.mission(needs="P3 W")
+    assert [numbers(desk)[f"roll yellow-{die}"] for die in (1, 2, 3, 4)] == [1, 2, 3, 4]
+    desk.roll("D")
+    found = numbers(desk)
+    assert [found[f"roll yellow-{die}"] for die in (2, 3, 4)] == [2, 3, 4]
+    assert found["special yellow-1"] == 1
+    assert found["finish"] == max(found.values()) > 4
+    assert list(found)[-1] == "finish"
+
+
+def test_the_red_and_the_grey_die_come_after_the_yellow_ones() -> None:
+    for slug, number in (("red", 5), ("grey", 6)):
+        item = next(item for item in range(1, 7) if Desk().cards.object_die[item] == DICE_IDS.index(slug))
+        desk = Desk().seat(obj=Desk().cards.object_ids[item]).mission(needs="P3 W")
+        assert numbers(desk)[f"roll {slug}"] == number
+        assert numbers(desk)["finish"] > number
+
+
+def test_a_mission_that_nothing_can_help_is_given_up_without_a_word() -> None:
+    desk = Desk().seat(energy=1, hour=1).mission(needs="P4").roll("D").roll("D")
+    assert said(desk, "finish") == "Give up the mission"
 
 
 def test_the_file_is_closed_when_the_mission_is_met() -> None:
@@ -50,7 +83,7 @@ def test_the_file_is_closed_when_the_mission_is_met() -> None:
     assert said(desk, "finish") == "Close the file"
     assert scene_of(desk.s).prompt == "That is all that the mission takes."
     arrest = Desk().confront(1)
-    assert said(arrest, "finish") == "Let the Criminal go"
+    assert said(arrest, "finish") == "Let the Criminal go (there is more to try)"
     arrest.m.added = arrest.m.needs
     assert said(arrest, "finish") == "Make the arrest"
 

@@ -88,7 +88,7 @@ def test_whoever_is_confronted_stands_in_the_mission() -> None:
     ]
     assert scene.prompt == (
         "Judge Harrow is cornered. Still needed: Connect the Dots, Make the Rounds \N{MULTIPLICATION SIGN}2, "
-        "Persuasion. Left: 4 dice, no re-roll."
+        "Persuasion. Left: 4 dice, no free re-roll."
     )
 
 

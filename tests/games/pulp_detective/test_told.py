@@ -11,7 +11,7 @@ from posse.core.state import SPECTATOR
 from posse.games.pulp_detective import effects
 from posse.games.pulp_detective.cards import ICON_IDS
 from tests.games.pulp_detective.position import Desk
-from tests.games.pulp_detective.seen import SAY, scene_of, zone
+from tests.games.pulp_detective.seen import SAY, badge, kinds, piece, scene_of, zone
 
 
 def test_every_event_has_words() -> None:
@@ -56,6 +56,9 @@ def test_a_case_solved_is_told_to_all() -> None:
         "Pulp Detective · The Damsel in Distress · Beginner · Vera Lockhart · solved at hour 7 · ■■■■"
     )
     assert "beaten to it at hour 7 · □□□□" in zone(scenes[1], "share").label
+    suspect = next(piece for piece in scenes[0].pieces if piece.kind == "suspect" and piece.zone == "mission")
+    assert (suspect.face, badge(zone(scenes[0], "mission"), "caught").label) == (desk.cards.suspect_ids[1], "Caught")
+    assert "dice" not in kinds(zone(scenes[0], "mission"))
 
 
 def test_a_case_lost_says_why() -> None:
@@ -69,6 +72,16 @@ def test_a_case_lost_says_why() -> None:
     assert [(line.label, line.words) for line in scene_of(beaten.s, lang="fr").sheet] == [
         (SAY["fr"]("sheet-case"), ("Non résolue",))
     ]
+    assert badge(zone(scene_of(beaten.s, lang="fr"), "mission"), "escaped").label == "En fuite"
+    for desk in (late, weak):
+        last = zone(scene_of(desk.s), "mission")
+        assert (badge(last, "unsolved").label, piece(scene_of(desk.s), "panel").zone) == ("Unsolved", "mission")
+
+
+def test_a_rival_who_is_beaten_leaves_no_confrontation_behind() -> None:
+    desk = Desk("rivals").confront(1).do("finish")
+    assert not desk.s.over()
+    assert desk.s.mission is None or not desk.s.mission.suspect
 
 
 def test_nobody_has_points() -> None:

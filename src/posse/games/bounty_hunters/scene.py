@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.events import Event
-from posse.core.scene import Badge, Line, Option, Piece, Player, Say, Scene, Zone, in_language, join_names, words_of
+from posse.core.scene import Badge, Line, Option, Piece, Player, Say, Scene, Zone, in_language, in_order, join_names, words_of
 from posse.core.state import REFEREE, WITHDRAW
 from posse.games.bounty_hunters.cards import (
     CONTRACT,
@@ -224,7 +224,7 @@ class Builder:
             self.add_deck(deck)
         for seat in range(s.players):
             self.add_area(seat)
-        scene.options = [self.option(move) for move in s.options(s.viewer)]
+        scene.options = in_order([self.option(move) for move in s.options(s.viewer)], s.game.moves.texts)
         scene.status = self.status()
         if s.over():
             self.add_sheet()
@@ -381,7 +381,7 @@ class Builder:
 
     def prompt(self, waiting: list[int]) -> str:
         s, say = self.s, self.say
-        moves = [option.move for option in self.scene.options]
+        moves = s.options(s.viewer)
         names = join_names(say, [say.player(seat) for seat in waiting])
         if not moves:
             return say("prompt-wait", players=names)

@@ -33,6 +33,14 @@ def answer(s: Table, say: Say) -> str:
     return say("odds-result" if s.mission is not None else "odds-no-card")
 
 
+def has_answer(s: Table) -> bool:
+    """Whether there are odds now; the first place tells of all of them."""
+    if s.over() or investigating(s) != NOBODY:
+        return not s.over()
+    places = ways(s)
+    return bool(places) and comes_next(s, places[0]) is not None
+
+
 def investigating(s: Table) -> int:
     """Who plays a mission or confrontation now."""
     playing = s.mission is not None and s.top is not None and isinstance(s.top.effect, Investigation)
@@ -42,14 +50,20 @@ def investigating(s: Table) -> int:
 def by_place(s: Table) -> list[tuple[int, float, bool]]:
     """The storylines where the viewer may put a card now, and the odds of its mission there, if that is what comes next; and
     whether they are exact."""
-    found: list[tuple[int, float, bool]] = []
-    for move in s.options(s.viewer):
-        if PLACE <= move < PLACE + CARDS:
-            then = table(s.imagine(Rng.seeded(0)))  # of what is unknown nothing matters to the mission
-            then.answer(s.viewer, move)
-            if investigating(then) == s.viewer:
-                found.append((move - PLACE, *odds_in_time(then, s.viewer)))
-    return found
+    after = [(move, comes_next(s, move)) for move in ways(s)]
+    return [(move - PLACE, *odds_in_time(then, s.viewer)) for move, then in after if then is not None]
+
+
+def ways(s: Table) -> list[int]:
+    """The moves that put a card somewhere."""
+    return [move for move in s.options(s.viewer) if PLACE <= move < PLACE + CARDS]
+
+
+def comes_next(s: Table, move: int) -> Table | None:
+    """The mission that a card brings at once; of what is unknown nothing matters to it."""
+    then = table(s.imagine(Rng.seeded(0)))
+    then.answer(s.viewer, move)
+    return then if investigating(then) == s.viewer else None
 
 
 def place_name(s: Table, row: int, say: Say) -> str:

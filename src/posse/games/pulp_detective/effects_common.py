@@ -7,6 +7,7 @@ from typing import Final
 from posse.games.pulp_detective.cards import EMPTY, GIVES_ENERGY, HOURS, MOST_ENERGY, NOTHING, TURNS_BACK
 from posse.games.pulp_detective.state import (
     ALL,
+    BEATEN,
     NOBODY,
     OUT_OF_ENERGY,
     OUT_OF_TIME,
@@ -64,10 +65,11 @@ def drop_out(s: Table, seat: int, fate: int) -> None:
     """The player is off the case; whoever is left plays on (PD-R69, PD-R86)."""
     area = s.areas[seat]
     area.fate = fate
-    s.mission = None
     s.tell("out", seat, (fate,))
     give_back(s, seat, area)
     alive = s.alive()
+    if alive or fate != BEATEN:
+        s.mission = None
     if not alive:
         unsolved(s)
         return
@@ -83,6 +85,7 @@ def give_back(s: Table, seat: int, area: Area) -> None:
 
 
 def all_lost(s: Table, fate: int) -> None:
+    s.mission = None
     for seat in s.alive():
         s.areas[seat].fate = fate
         s.tell("out", seat, (fate,))
@@ -90,7 +93,7 @@ def all_lost(s: Table, fate: int) -> None:
 
 
 def unsolved(s: Table) -> None:
-    s.mission = None
+    """A confrontation that ends the game, won or lost, stays on the table."""
     s.tell("unsolved", NOBODY)
     s.end()
 
@@ -98,7 +101,6 @@ def unsolved(s: Table) -> None:
 def solved(s: Table, seat: int) -> None:
     """A win ends the game at once (PD-R70)."""
     s.solver = seat
-    s.mission = None
     s.tell("solved", seat)
     s.end()
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from posse.core.choice import Effect
-from posse.core.scene import SECRET, Line, Player, Say, Scene, Zone, join_names, words_of
+from posse.core.scene import SECRET, Line, Player, Say, Scene, Zone, in_order, join_names, number_by, words_of
 from posse.core.state import REFEREE
+from posse.games.pulp_detective.asking import has_answer
 from posse.games.pulp_detective.effects import ChooseCase, ChooseDetective, ChooseLevel, LastMoment
 from posse.games.pulp_detective.effects_criminal import NameCriminal, WhoConfronts
 from posse.games.pulp_detective.effects_mission import Flipping, Investigation
@@ -24,6 +25,7 @@ from posse.games.pulp_detective.effects_story import (
     WhoIsFirst,
 )
 from posse.games.pulp_detective.effects_twists import GainTwist
+from posse.games.pulp_detective.menus import DICE_IDS
 from posse.games.pulp_detective.scene_areas import FATES, Areas
 from posse.games.pulp_detective.scene_desk import Desk
 from posse.games.pulp_detective.scene_mission import Tray
@@ -65,14 +67,22 @@ class Builder:
         self.desk.add_ready()
         Areas(self.desk).add()
         menu = Menu(s, self.say, self.words)
-        scene.options = [menu.option(move) for move in s.options(s.viewer)]
+        scene.options = in_order([menu.option(move) for move in s.options(s.viewer)], s.game.moves.texts)
+        if isinstance(self.step, (Investigation, Flipping)):
+            scene.options = number_by(self.tray(), scene.options)
         scene.status = self.status()
+        scene.questions = list(s.game.questions) if has_answer(s) else []
         if s.over():
             self.add_end()
             scene.prompt = self.verdict()
         else:
             scene.prompt = self.prompt() if s.viewer in waiting else self.waiting_for(waiting)
         return scene
+
+    def tray(self) -> list[str]:
+        """The places of the dice up to the last that lies there: each keeps its number through the mission."""
+        lying = [piece.id for piece in self.scene.zone("dice")]
+        return [die for at, die in enumerate(DICE_IDS) if not set(DICE_IDS[at:]).isdisjoint(lying)]
 
     def name(self, seat: int) -> str:
         return self.say.player(seat)

@@ -207,7 +207,7 @@ class Desk:
         letter = back(0) - card
         badges = (Badge(LIKELY[letter], "", words(f"likely-{LIKELY[letter]}")),)
         self.scene.pieces.append(
-            Piece(id, zone, "card", BACKS[letter], words.kind(letter), caption, badges, count=count, back=True)
+            Piece(id, zone, "card", BACKS[letter], words.back(letter), caption, badges, count=count, back=True)
         )
 
     def line_now(self, card: int, zone: str) -> int:

@@ -7,8 +7,9 @@ from posse.games.pulp_detective.cards import BLANK, DICE, ENERGY, GIVES_DIE, ICO
 from posse.games.pulp_detective.effects_mission import PRICE
 from posse.games.pulp_detective.effects_results import PROTECTION
 from posse.games.pulp_detective.menus import DICE_IDS
+from posse.games.pulp_detective.scene_desk import NO_LINE
 from posse.games.pulp_detective.scene_words import Words, seat_badge
-from posse.games.pulp_detective.state import Mission, Table
+from posse.games.pulp_detective.state import NOBODY, Mission, Table
 
 
 class Tray:
@@ -24,6 +25,8 @@ class Tray:
         mission = self.s.mission
         if mission is not None:
             self.add_mission(mission)
+        elif self.s.over():
+            self.add_last_panel()
         self.add_dice(mission)
 
     def zone(self, id: str, kind: str, label: str, layout: str, badges: tuple[Badge, ...] = ()) -> None:
@@ -37,6 +40,20 @@ class Tray:
         self.zone("mission", "mission", label, "tray", tuple(self.mission_badges(m)))
         if not m.suspect:
             self.add_panel(s.areas[m.seat].card, m.line)
+
+    def add_last_panel(self) -> None:
+        """Where the story broke off."""
+        s, words = self.s, self.words
+        card = s.areas[max(0, s.viewer)].card
+        if card >= 0:
+            stamp = Badge("unsolved", "", words("stamp-unsolved"))
+            self.zone("mission", "mission", self.say("zone-last", about=words.card(card)), "tray", (stamp,))
+            self.add_panel(card, NO_LINE)
+
+    def stamp(self) -> list[Badge]:
+        """What became of the Criminal."""
+        key = "escaped" if self.s.solver == NOBODY else "caught"
+        return [Badge(key, "", self.words(f"stamp-{key}"))]
 
     def add_panel(self, card: int, line: int) -> None:
         """The card of the hour once more, so that it is seen beside the dice as the suspect is in a confrontation."""
@@ -54,6 +71,8 @@ class Tray:
                 found.append(
                     Badge(ICON_IDS[icon], f"{have}/{need}", say("badge-have", icon=words.icon(icon), have=have, need=need))
                 )
+        if s.over():
+            return found + self.stamp()
         found += self.stakes(m)
         left, allowed = s.allowance(m.seat) - m.rolls, s.allowance(m.seat)
         found.append(Badge("dice", str(left), say("badge-rolls", number=left, all=allowed)))

@@ -135,8 +135,14 @@ class Menu:
             return self.use_option(move)
         m = self.s.mission
         assert m is not None
-        key = "arrest" if m.suspect else "finish"
-        return Option(move, self.words(f"move-{key}" if m.met(self.s.cards) else f"move-{key}-failed"))
+        key = "move-arrest" if m.suspect else "move-finish"
+        if not m.met(self.s.cards):
+            key += "-early" if self.can_try_more() else "-failed"
+        return Option(move, self.words(key))
+
+    def can_try_more(self) -> bool:
+        """Whether dice, tokens or objects could still bring what is missing."""
+        return any([BUY <= move < BORROW for move in self.s.options(self.seat)])
 
     def use_option(self, move: int) -> Option:
         s = self.s

@@ -108,6 +108,10 @@ class Words:
     def kind(self, letter: int) -> str:
         return self(f"kind-{KINDS[letter]}")
 
+    def back(self, letter: int) -> str:
+        """What a card is, with the letter on its back, which stands for it in any language."""
+        return self.say("kind-back", kind=self.kind(letter), letter=BACKS[letter][-1].upper())
+
     def level(self, level: int) -> str:
         return self(f"level-{LEVELS[level]}")
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from posse.core.events import Event
 from posse.core.game import seed_name
-from posse.core.scene import COLOURS, SHAPES, Badge, Line, Option, Piece, Player, Say, Scene, Zone, join_names, words_of
+from posse.core.scene import COLOURS, SHAPES, Badge, Line, Option, Piece, Player, Say, Scene, Zone, in_order, join_names, words_of
 from posse.core.state import REFEREE
 from posse.games.space_bowl.practice import MARK, PASS, THROW
 from posse.games.space_bowl.practice_state import ROUNDS, Series
@@ -81,7 +81,7 @@ class Builder:
         self.add_galaxy()
         self.add_box()
         self.add_rounds()
-        scene.options = [self.option(move) for move in s.options(s.viewer)]
+        scene.options = in_order([self.option(move) for move in s.options(s.viewer)], s.game.moves.texts)
         scene.status = self.status()
         scene.prompt = self.prompt()
         if s.over():

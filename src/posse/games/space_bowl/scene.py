@@ -22,6 +22,7 @@ from posse.core.scene import (
     Scene,
     Zone,
     in_language,
+    in_order,
     join_names,
     words_of,
 )
@@ -162,7 +163,7 @@ class Builder:
         self.add_track()
         for seat in range(s.players):
             self.add_reserve(seat)
-        scene.options = [self.option(move) for move in s.options(s.viewer)]
+        scene.options = in_order([self.option(move) for move in s.options(s.viewer)], s.game.moves.texts)
         scene.status = self.status()
         if s.over():
             scene.sheet = [Line(self.say("sheet-total"), tuple(s.points), True)]

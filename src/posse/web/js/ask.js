@@ -43,6 +43,11 @@ export class Ask {
     }
   }
 
+  /** Only what there is an answer to can be asked. @param {string[]} questions */
+  offer(questions) {
+    for (const [question, button] of this.buttons) button.disabled = !questions.includes(question);
+  }
+
   /** @param {string} question */
   key(question) {
     return this.words.find(`hotkey-ask-${question}`);
@@ -50,9 +55,10 @@ export class Ask {
 
   /** Asks what has this key; whether there is something. @param {string} key */
   press(key) {
-    const question = this.root.hidden ? undefined : [...this.buttons.keys()].find((one) => this.key(one).toLowerCase() === key.toLowerCase());
-    if (question !== undefined) this.ask(question);
-    return question !== undefined;
+    const [question] = [...this.buttons.keys()].filter((one) => this.key(one).toLowerCase() === key.toLowerCase());
+    const button = this.buttons.get(question ?? "");
+    if (!this.root.hidden) button?.click();
+    return button !== undefined;
   }
 
   /** @param {Message} message an `answer` */

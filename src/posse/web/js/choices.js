@@ -64,7 +64,7 @@ export class Choices {
     mark(view.root, "data-choice", first !== undefined);
     mark(view.root, "data-open", (this.held !== "" && id === this.held) || view.root === this.anchor);
     mark(view.root, "data-chosen", false);
-    mark(view.root, "data-n", first ? this.options.indexOf(first) + 1 : null);
+    mark(view.root, "data-n", first ? first.number : null);
     if (first && !view.choice) inside.append((view.choice = el("button", { class: "choice-button", type: "button" })));
     if (!first && view.choice) {
       view.choice.remove();
@@ -114,9 +114,9 @@ export class Choices {
     this.choose(option);
   }
 
-  /** Takes the option of this number, from 1. @param {number} number */
+  /** Takes the option of this number. @param {number} number */
   takeNumber(number) {
-    const option = this.options[number - 1];
+    const option = this.options.find((one) => one.number === number);
     if (option) this.take(option, this.placeOf(option));
     return Boolean(option);
   }

@@ -25,13 +25,26 @@ export function badgesOf(scene) {
 }
 
 /**
+ * The keys of the game's moves and questions, with what they do.
+ * @param {Words} words
+ * @returns {[string, string][]}
+ */
+export function hotkeysOf(words) {
+  const names = Object.keys(words.texts).flatMap((key) => key.match(/^web-hotkey-(.+)/)?.[1] ?? []);
+  return names.map((name) => [words.find(`hotkey-${name}`), words.find(name.startsWith("ask-") ? name : `does-${name}`)]);
+}
+
+/**
  * @param {Words} words
  * @param {string} game
  * @param {Scene} scene
  * @param {Pictures} pictures
  */
 export function openHelp(words, game, scene, pictures) {
-  const signs = badgesOf(scene).flatMap((badge) => sign(badge, words, pictures));
+  const order = Object.keys(words.texts);
+  const rank = (/** @type {Badge} */ { kind, shape }) => (shape ? -1 : order.indexOf(`web-sign-${kind}`) + 1 || order.length);
+  const badges = badgesOf(scene).sort((a, b) => rank(a) - rank(b));
+  const signs = badges.flatMap((badge) => sign(badge, words, pictures));
   const rules = el(
     "a",
     { class: "button", href: `/games/${game}#rules`, target: "_blank", rel: "noopener" },
@@ -46,7 +59,7 @@ export function openHelp(words, game, scene, pictures) {
     el("p", { class: "rules-link" }, rules),
     el("p", { class: "touch muted" }, words.say("hold")),
     el("h3", { class: "by-key" }, words.say("keys")),
-    el("dl", { class: "by-key" }, ...KEYS.map((name) => key(name, words))),
+    el("dl", { class: "by-key" }, ...KEYS.map((name) => key(name, words)), ...hotkeysOf(words).map(hotkey)),
   );
 }
 
@@ -62,6 +75,9 @@ function sign(badge, words, pictures) {
   const drawn = badge.shape ? token(badge) : chip(badge, pictures);
   return [el("div", {}, el("dt", {}, drawn), el("dd", {}, meaning || badge.label))];
 }
+
+/** @param {[string, string]} what */
+const hotkey = ([letter, does]) => el("div", {}, el("dt", {}, el("kbd", {}, letter)), el("dd", {}, does));
 
 /**
  * @param {string} name

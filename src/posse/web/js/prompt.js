@@ -1,21 +1,34 @@
 /** The prompt bar: one sentence that says what is wanted, and the choices that have no place on the table. */
 
 import { arrange, el, mark, write } from "./dom.js";
-import { optionsByPlace } from "./scene.js";
+import { isRefusal, optionsByPlace } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").Option} Option */
 /** @typedef {import("./words.js").Words} Words */
 
 /**
- * The options that are buttons: those without a place, or all of them if they are done on one and the same piece.
+ * The options that are buttons: those without a place, or all of them if they are done on one and the same piece or if the
+ * question is yes or no.
  * @param {Scene} scene
  * @returns {Option[]}
  */
 export function barOptions(scene) {
   const places = optionsByPlace(scene);
   const [only] = places.keys();
-  return places.size === 1 && only !== undefined && scene.pieces.has(only) ? scene.options : (places.get("") ?? []);
+  const isOne = places.size === 1 && only !== undefined && scene.pieces.has(only);
+  const isYesNo = scene.options.length === 2 && scene.options.filter(isRefusal).length === 1;
+  return isOne || isYesNo ? scene.options : (places.get("") ?? []);
+}
+
+/**
+ * The button that stands out: the only way on, but never a refusal while there is something else.
+ * @param {Scene} scene
+ * @param {Option[]} options those that are buttons
+ */
+export function mainOption(scene, options) {
+  const wanted = options.filter((option) => !isRefusal(option));
+  return scene.options.length === 1 ? options[0] : wanted.length === 1 ? wanted[0] : undefined;
 }
 
 /** Whether the viewer is the one who has to act, rather than one who may change their mind. @param {Scene} scene */
@@ -53,8 +66,8 @@ export class Prompt {
     const made = JSON.stringify([turn, options]);
     if (made === this.made) return;
     this.made = made;
-    const primary = turn && options.length === 1;
-    const buttons = options.map((option) => this.keep(option, primary, scene.options.indexOf(option) + 1));
+    const main = turn ? mainOption(scene, options) : undefined;
+    const buttons = options.map((option) => this.keep(option, option === main));
     if (this.buttons.querySelector(":scope > :not([data-verb])")) this.buttons.replaceChildren();
     arrange(this.buttons, buttons);
     for (const [key, { button }] of this.kept) if (!button.isConnected) this.kept.delete(key);
@@ -63,9 +76,8 @@ export class Prompt {
   /**
    * @param {Option} option
    * @param {boolean} primary
-   * @param {number} number
    */
-  keep(option, primary, number) {
+  keep(option, primary) {
     const key = `${option.move} ${option.label}`;
     const kept = this.kept.get(key) ?? { button: this.button(option, () => this.choose(kept.option)), option };
     this.kept.set(key, kept);
@@ -73,7 +85,7 @@ export class Prompt {
     kept.option = option;
     button.disabled = false;
     button.classList.toggle("primary", primary);
-    mark(button, "data-n", number);
+    mark(button, "data-n", option.number);
     return button;
   }
 
@@ -86,6 +98,22 @@ export class Prompt {
     const key = this.words.find(`hotkey-${option.verb}`);
     if (!key) return el("button", attributes, option.label);
     return el("button", { ...attributes, "aria-keyshortcuts": key }, el("span", {}, option.label), el("kbd", {}, key));
+  }
+
+  /**
+   * Puts a question on the button of an option, instead of its label; all others say what they do.
+   * @param {Option | null} option
+   * @param {string} question
+   */
+  ask(option, question) {
+    for (const { button, option: own } of this.kept.values()) {
+      const asks = option !== null && own.move === option.move;
+      if (!asks && !button.hasAttribute("data-asks")) continue;
+      if (asks) button.style.setProperty("min-width", `${button.offsetWidth}px`);
+      else button.style.removeProperty("min-width");
+      mark(button, "data-asks", asks);
+      write(button.querySelector("span") ?? button, asks ? question : own.label);
+    }
   }
 
   /** An answer is on its way: not a second time the same. @param {Option} option */

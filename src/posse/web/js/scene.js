@@ -6,10 +6,10 @@
 /** @typedef {{id: string, kind: string, label: string, layout: string, owner: number, inside: string, badges: Badge[], i: number}} Zone */
 /** @typedef {{id: string, zone: string, kind: string, face: string, label: string, caption: string, badges: Badge[], text: string,
  *   count: number, turned: boolean, back: boolean, i: number}} Piece */
-/** @typedef {{move: number, label: string, on: string, verb: string}} Option */
+/** @typedef {{move: number, label: string, on: string, verb: string, number: number}} Option `number` is what is typed for it */
 /** @typedef {{label: string, values: number[], total: boolean, words: string[]}} Line */
 /** @typedef {{viewer: number, status: string, prompt: string, players: Player[], zones: Map<string, Zone>, pieces: Map<string, Piece>,
- *   options: Option[], sheet: Line[], ties: Line[], places: number[]}} Scene */
+ *   options: Option[], sheet: Line[], ties: Line[], places: number[], questions: string[]}} Scene */
 /** @typedef {{badge: Badge, at: string}} Pointer a badge and the id of the piece it points at */
 /** @typedef {{text: string, kind: string, seat: number}} LogLine */
 /** @typedef {{kind: string, seat: number, args: number[]}} Happening */
@@ -18,7 +18,12 @@
 const BADGE = { kind: "", value: "", label: "", shape: "", colour: "", live: false };
 const ZONE = { kind: "", label: "", layout: "row", owner: -1, inside: "", i: -1 };
 const PIECE = { zone: "", kind: "", face: "", label: "", caption: "", text: "", count: 1, turned: false, back: false, i: 0 };
-const WHOLE = /** @type {const} */ (["viewer", "status", "prompt", "players", "options", "sheet", "ties", "places"]);
+const WHOLE = /** @type {const} */ (["viewer", "status", "prompt", "players", "options", "sheet", "ties", "places", "questions"]);
+
+/** Verbs that refuse, give up or end something, in any game. */
+const REFUSALS = new Set(["withdraw", "no", "decline", "pass", "done", "finish", "end"]);
+/** @param {Option} option */
+export const isRefusal = ({ verb }) => REFUSALS.has(verb);
 
 /** @type {Scene} */
 export const NOTHING = {
@@ -32,6 +37,7 @@ export const NOTHING = {
   sheet: [],
   ties: [],
   places: [],
+  questions: [],
 };
 
 /** @param {Wire[] | undefined} badges @returns {Badge[]} */
@@ -60,10 +66,12 @@ const READ = {
       title: "",
       ...player,
     })),
-  options: (value) => (value ?? []).map((/** @type {Wire} */ option) => ({ move: 0, label: "", on: "", verb: "", ...option })),
+  options: (value) =>
+    (value ?? []).map((/** @type {Wire} */ option, /** @type {number} */ i) => ({ move: 0, label: "", on: "", verb: "", number: i + 1, ...option })),
   sheet: (value) => (value ?? []).map((/** @type {Wire} */ line) => ({ label: "", values: [], total: false, words: [], ...line })),
   ties: (value) => READ.sheet(value),
   places: (value) => value ?? [],
+  questions: (value) => value ?? [],
 };
 
 /**

@@ -49,6 +49,7 @@ zone-mission = Mission of { $player }: { $about }
 zone-mission-you = Your mission: { $about }
 zone-confrontation = { $player } confronts { $about }
 zone-confrontation-you = You confront { $about }
+zone-last = The last card: { $about }
 zone-dice = Dice
 zone-noted = Noted results
 zone-drawn = Cards drawn
@@ -95,6 +96,7 @@ fate-beaten = beaten by the Criminal
 kind-cliffhanger = Cliffhanger
 kind-lead = Lead
 kind-informant = Informant
+kind-back = { $kind } (letter { $letter })
 kind-case = Case
 kind-suspect = Suspect
 kind-note = Noted
@@ -157,6 +159,9 @@ badge-coin =
     }
 badge-protected = three alike: failure costs no object and no Energy
 badge-price = a re-roll for { $number } hours
+stamp-caught = Caught
+stamp-escaped = Escaped
+stamp-unsolved = Unsolved
 badge-useful = needed
 badge-next-object = next object: { $object }
 badge-token = for { $icon }
@@ -268,9 +273,9 @@ prompt-means =
         [one] { $dice } die,
        *[other] { $dice } dice,
     } { $rerolls ->
-        [0] no re-roll.
-        [one] { $rerolls } re-roll.
-       *[other] { $rerolls } re-rolls.
+        [0] no free re-roll.
+        [one] { $rerolls } free re-roll.
+       *[other] { $rerolls } free re-rolls.
     }
 prompt-met = That is all that the mission takes.
 prompt-arrest = That is all it takes: the Criminal is yours.
@@ -309,8 +314,10 @@ move-first = { $player } goes first
 move-first-you = Go first
 move-finish = Close the file
 move-finish-failed = Give up the mission
+move-finish-early = Give up the mission (there is more to try)
 move-arrest = Make the arrest
 move-arrest-failed = Let the Criminal go
+move-arrest-early = Let the Criminal go (there is more to try)
 move-use-energy = Use the { $object }: { $number } Energy
 move-use-time =
     Use the { $object }: { $number ->

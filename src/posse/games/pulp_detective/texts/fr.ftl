@@ -49,6 +49,7 @@ zone-mission = Mission de { $player } : { $about }
 zone-mission-you = Votre mission : { $about }
 zone-confrontation = Confrontation de { $player } : { $about }
 zone-confrontation-you = Votre confrontation : { $about }
+zone-last = La dernière carte : { $about }
 zone-dice = Dés
 zone-noted = Résultats notés
 zone-drawn = Cartes piochées
@@ -95,6 +96,7 @@ fate-beaten = vaincu par le Criminel
 kind-cliffhanger = Coup de théâtre
 kind-lead = Piste
 kind-informant = Informateur
+kind-back = { $kind } (lettre { $letter })
 kind-case = Affaire
 kind-suspect = Suspect
 kind-note = Noté
@@ -161,6 +163,9 @@ badge-coin =
     }
 badge-protected = trois identiques : l’échec ne coûte ni objet ni Énergie
 badge-price = une relance pour { $number } heures
+stamp-caught = Sous les verrous
+stamp-escaped = En fuite
+stamp-unsolved = Non résolue
 badge-useful = utile
 badge-next-object = prochain objet : { $object }
 badge-token = contre { $icon }
@@ -272,9 +277,9 @@ prompt-means =
         [one] { $dice } dé,
        *[other] { $dice } dés,
     } { $rerolls ->
-        [0] aucune relance.
-        [one] { $rerolls } relance.
-       *[other] { $rerolls } relances.
+        [0] aucune relance gratuite.
+        [one] { $rerolls } relance gratuite.
+       *[other] { $rerolls } relances gratuites.
     }
 prompt-met = La mission a tout ce qu’il lui faut.
 prompt-arrest = Tout y est : le Criminel est à vous.
@@ -313,8 +318,10 @@ move-first = { $player } passe en premier
 move-first-you = Passer en premier
 move-finish = Classer le dossier
 move-finish-failed = Abandonner la mission
+move-finish-early = Abandonner la mission (tout n’est pas tenté)
 move-arrest = Procéder à l’arrestation
 move-arrest-failed = Laisser filer le Criminel
+move-arrest-early = Laisser filer le Criminel (tout n’est pas tenté)
 move-use-energy = { $object } : { $number } d’Énergie
 move-use-time =
     { $object } : { $number ->

@@ -87,6 +87,20 @@ web-hotkey-finish = F
 web-hotkey-done = D
 web-hotkey-look = K
 web-hotkey-decline = N
+web-does-roll = roll the next die
+web-does-buy = more dice for an hour
+web-does-finish = close the file, or give up
+web-does-done = that is enough
+web-does-look = look at the next card
+web-does-decline = no, thank you
+
+## What the light sweeps over
+
+web-moment-solved = Case solved!
+
+## What is asked once more
+
+web-confirm-finish = Press again to give up
 
 ## Signs
 

@@ -87,6 +87,20 @@ web-hotkey-finish = F
 web-hotkey-done = D
 web-hotkey-look = K
 web-hotkey-decline = N
+web-does-roll = lancer le dé suivant
+web-does-buy = plus de dés pour une heure
+web-does-finish = classer le dossier, ou abandonner
+web-does-done = cela suffit
+web-does-look = regarder la carte suivante
+web-does-decline = non, merci
+
+## Ce sur quoi passe la lumière
+
+web-moment-solved = Affaire résolue !
+
+## Ce qui se redemande
+
+web-confirm-finish = Appuyez encore pour abandonner
 
 ## Signes
 

@@ -14,6 +14,14 @@ web-hotkey-wait = W
 web-hotkey-clear = X
 web-hotkey-pass = P
 web-hotkey-ready = C
+web-does-throw = throw
+web-does-go = call “Go!”
+web-does-red = press the red button
+web-does-follow = follow the call
+web-does-wait = wait
+web-does-clear = clear the mark
+web-does-pass = place no token
+web-does-ready = go on
 
 ## Signs
 

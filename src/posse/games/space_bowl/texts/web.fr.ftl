@@ -14,6 +14,14 @@ web-hotkey-wait = A
 web-hotkey-clear = X
 web-hotkey-pass = P
 web-hotkey-ready = C
+web-does-throw = lancer
+web-does-go = crier « Go ! »
+web-does-red = presser le bouton rouge
+web-does-follow = suivre l’appel
+web-does-wait = attendre
+web-does-clear = effacer la marque
+web-does-pass = ne poser aucun jeton
+web-does-ready = continuer
 
 ## Signes
 

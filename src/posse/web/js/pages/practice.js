@@ -8,6 +8,9 @@ const seed = /** @type {HTMLInputElement} */ (form.elements.namedItem("seed"));
 const facts = form.querySelector("[data-fixed]");
 const submit = /** @type {HTMLButtonElement} */ (form.querySelector("[type=submit]"));
 
+/** Milliseconds. */
+const DAY = 86_400_000;
+
 /** @returns {import("./api.js").Wanted} */
 function wanted() {
   const data = new FormData(form);
@@ -32,9 +35,13 @@ function isSeries(text) {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text);
 }
 
+/** Whether it is a day that has not begun anywhere: tomorrow has, for some. @param {string} text */
+const isToCome = (text) => text.includes("-") && text > dayOf(new Date(Date.now() + DAY));
+
 function check() {
   const text = seed.value.trim();
-  seed.setCustomValidity(text && !isSeries(text) ? (seed.dataset.wrong ?? "") : "");
+  const wrong = !isSeries(text) ? seed.dataset.wrong : isToCome(text) ? seed.dataset.tocome : "";
+  seed.setCustomValidity(text ? (wrong ?? "") : "");
   if (facts) tell(facts, text);
 }
 

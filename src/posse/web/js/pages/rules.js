@@ -1,8 +1,9 @@
 // The rulebook on a game's page: sections that open, a search, and a link to every rule.
 import { call } from "./api.js";
-import { pieces, search } from "./search.js";
+import { pieces, search, termsOf } from "./search.js";
 
 /** @typedef {import("./search.js").Rule} Rule */
+/** @typedef {import("./search.js").Term} Term */
 
 const section = /** @type {HTMLElement} */ (document.querySelector("[data-rules]"));
 const book = /** @type {HTMLElement} */ (section.querySelector(".book"));
@@ -21,33 +22,34 @@ function make(tag, attributes, ...inside) {
   return element;
 }
 
-/** `code` in a rule's text, and what was searched for. @param {string} text @param {string} words */
-function inWords(text, words) {
+/** `code` in a rule's text, and what was searched for. @param {string} text @param {Term[]} terms */
+function inWords(text, terms) {
   return text.split("`").flatMap((part, i) => {
-    const marked = pieces(part, words).map((piece, j) => (j % 2 ? make("mark", {}, piece) : piece));
+    const marked = pieces(part, terms).map((piece, j) => (j % 2 ? make("mark", {}, piece) : piece));
     return i % 2 ? [make("code", {}, ...marked)] : marked;
   });
 }
 
-/** @param {Rule} rule @param {string} words */
-function line(rule, words) {
+/** @param {Rule} rule @param {Term[]} terms */
+function line(rule, terms) {
   const link = make("a", { href: `#${rule.id}`, "aria-label": (texts.link ?? "").replace("{rule}", rule.id) }, rule.id);
-  return make("li", { id: rule.id }, link, make("span", {}, ...inWords(rule.text, words)));
+  return make("li", { id: rule.id }, link, make("span", {}, ...inWords(rule.text, terms)));
 }
 
-/** @param {string} title @param {Rule[]} some @param {boolean} open @param {string} words */
-function chapter(title, some, open, words) {
+/** @param {string} title @param {Rule[]} some @param {boolean} open @param {Term[]} terms */
+function chapter(title, some, open, terms) {
   const summary = make("summary", {}, make("span", {}, title), make("small", {}, String(some.length)));
-  const lines = make("ol", {}, ...some.map((rule) => line(rule, words)));
+  const lines = make("ol", {}, ...some.map((rule) => line(rule, terms)));
   return make("details", open ? { open: "" } : {}, summary, lines);
 }
 
 function show() {
   const words = input.value.trim();
   const found = words ? search(rules, words) : rules;
+  const terms = words ? termsOf(rules, words) : [];
   const titles = [...new Set(found.map((rule) => rule.section))];
   book.replaceChildren(
-    ...titles.map((title) => chapter(title, found.filter((rule) => rule.section === title), words !== "", words)),
+    ...titles.map((title) => chapter(title, found.filter((rule) => rule.section === title), words !== "", terms)),
   );
   const text = !words ? texts.count : found.length ? texts.found : texts.none;
   status.textContent = (text ?? "").replace("{number}", String(found.length));
