@@ -16,7 +16,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 GAME_MODULES = (
     *("cards", "solver", "scoring", "state", "saving", "menus", "effects", "rules", "solve", "scene"),
-    *("tastes", "heuristic"),
+    *("tastes", "plan", "outlook", "heuristic"),
+    *("effects_abilities", "effects_cards", "effects_choices", "effects_conditions", "effects_criminals", "effects_market"),
+    *("effects_places", "effects_steps", "effects_team", "instructions", "notation", "wording"),
+    *("scene_words", "scene_desk", "scene_abilities", "scene_crew", "scene_moves", "scene_prompts", "scene_log"),
 )
 """The modules of a game that are compiled, where it has them."""
 SERVER_MODULES = ("table", "seats", "driver", "views", "socket", "store", "hall", "race", "clock", "about")

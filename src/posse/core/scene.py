@@ -11,6 +11,8 @@ from typing import Any, ClassVar, Final, Protocol
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon")
 COLOURS: Final = ("amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand")
 """Seat i has shape i and colour i: colour is never the only sign."""
+SECRET: Final = -1_000_000
+"""The score of a player, where the viewer may not know it."""
 
 
 class Say(Protocol):

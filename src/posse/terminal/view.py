@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from posse.core.events import Event
-from posse.core.scene import Badge, Option, Piece, Player, Scene, Zone
+from posse.core.scene import SECRET, Badge, Option, Piece, Player, Scene, Zone
 from posse.terminal.console import GLYPHS, HELD, INDENT, LET_GO, PLAIN_GLYPHS, Indented
 from posse.texts import Texts
 
@@ -173,7 +173,7 @@ class View:
     def scored(self, scene: Scene, player: Player) -> Text:
         name = self.say("you", player=player.name) if player.seat == scene.viewer else player.name
         line = Text.assemble((self.glyphs[player.shape], STYLES[player.colour]), (f" {name}", "bold"))
-        return line.append(f"  {self.say('score', number=player.score)}")
+        return line.append(f"  {self.say('score', number=player.score)}") if player.score != SECRET else line
 
     def player(self, scene: Scene, player: Player) -> Text:
         return self.scored(scene, player).append("".join([f"  {label} {number}" for label, number in player.counts if number]))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from posse.core.rng import Rng
 from posse.games.space_serenade.cards import VICIOUS
-from posse.games.space_serenade.state import CAPTURED, UNKNOWN
+from posse.games.space_serenade.state import CAPTURED, UNKNOWN, table
 from tests.games.space_serenade.position import Crew
 
 FIRST = {"spike": "spike-a", "jet": "jet-a", "faye": "faye-a", "ed": "ed-a criminal"}
@@ -231,7 +232,10 @@ def test_spike_a_needs_a_card_to_draw() -> None:
 @pytest.mark.rule("SS-R19", "SS-274")
 def test_the_card_of_spike_a_is_his_secret() -> None:
     crew = ready("spike").hand("woolongs").deck("clues-two").do("spike-a")
-    assert "clues-two" not in crew.s.seen_by(1).to_json().split('"stack"')[1].split('"table"')[0]
+    mine, theirs = [seen.to_data()["stack"][-1]["card"] for seen in crew.views()[:2]]
+    assert (crew.names([mine]), theirs) == (["clues-two"], UNKNOWN)
+    guess = crew.s.seen_by(1).imagine(Rng.seeded(1))
+    assert guess.to_data()["stack"][-1]["card"] in table(guess).areas[0].hand
     assert crew.views()[1].areas[0].hand == (UNKNOWN, UNKNOWN)
     assert [(event.reaches(0), event.reaches(1)) for event in crew.told("drew")] == [(True, False)]
     assert [(event.reaches(0), event.reaches(1)) for event in crew.told("draws")] == [(False, True)]
@@ -292,3 +296,12 @@ def test_faye_b_takes_no_discount() -> None:
 def test_no_ability_while_an_effect_goes_on() -> None:
     crew = ready("faye").hand("gauge-up").do("play gauge-up")
     crew.refuses("faye-a", "faye-b 1")
+
+
+@pytest.mark.rule("SS-272", "SS-R63", "SS-183")
+def test_a_capture_by_an_ability_may_bring_vicious() -> None:
+    crew = ready("ed").pools(clues=1).wanted("mars-starter", investigation=1, held=(0, 1)).stand("vicious").do("ed-a criminal")
+    assert crew.wall(crew.area().captured) == ["mars-starter"]
+    assert crew.s.vicious >= 0
+    assert (crew.where("ed"), crew.area().fuel) == ("bebop", 7)
+    assert crew.can("end turn", "go mars")

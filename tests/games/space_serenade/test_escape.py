@@ -40,7 +40,7 @@ def test_tokens_of_that_planet_are_lost_for_nothing_and_no_others() -> None:
     assert (crew.area(0).renown, crew.area(1).renown) == (1, 1)
 
 
-@pytest.mark.rule("SS-206", "SS-209", "SS-237", "SS-X05", "SS-242")
+@pytest.mark.rule("SS-206", "SS-209", "SS-237", "SS-X05", "SS-242", "SS-R72")
 def test_a_movement_card_lets_a_criminal_escape_and_vicious_stays() -> None:
     crew = Crew(2).vicious("mars", resistance=5, held=(0, 1)).stand("mars-one").gauge(mars=3).at(spike="mars", jet="mars")
     crew.wanted("mars-starter", resistance=2, held=(1, 0)).pools(strength=2).damage("scratch*2")

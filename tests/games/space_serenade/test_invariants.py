@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 
 import posse
-from posse.core.playout import compiled
 from posse.core.rng import Rng
 from posse.core.state import OPEN, SPECTATOR, State
 from posse.games.space_serenade.state import PLAYING, Table, table
 from tests.games.space_serenade.position import check, deck
 from tests.games.space_serenade.twins import other_secrets
 
-GAMES = 16 if compiled() else 4
+GAMES = 4
 """For each number of players; the same seeds can be tried by the thousand."""
 EVERY = 7
 """Answers between two looks at what is more costly."""
@@ -57,7 +56,7 @@ def look_closer(before: Table, s: Table, rng: Rng) -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("own", [True, False])
 def test_everything_is_always_there(players: int, own: bool) -> None:
-    options = {"limit": 30, "scores": "hidden" if own else "open", "vicious_in": "last 3" if own else "last 4"}
+    options = {"limit": 50, "scores": "hidden" if own else "open", "vicious_in": 3 if own else 4}
     game = posse.game("space_serenade", options, None if own else deck())
     for seed in range(GAMES):
         s = table(game.new(players, seed))
@@ -67,7 +66,7 @@ def test_everything_is_always_there(players: int, own: bool) -> None:
 
 
 def test_a_position_is_read_back_as_it_was_written() -> None:
-    game = posse.game("space_serenade", {"limit": 30})
+    game = posse.game("space_serenade", {"limit": 50})
     for players in (1, 2, 3, 4):
         s, rng = table(game.new(players, 3)), Rng.seeded(players)
         made = 0

@@ -144,7 +144,7 @@ def test_a_hand_that_is_too_small_is_discarded_whole() -> None:
 
 
 def test_others_discard_down_to_a_number() -> None:
-    crew = Crew(3).hand("others-down").hand("woolongs*5", 1).hand("woolongs*3", 2).do("play others-down")
+    crew = Crew(3).hand("others-down clues-two*3 draw-one*2").hand("woolongs*5", 1).hand("woolongs*3", 2).do("play others-down")
     assert crew.s.waiting() == [1]
     crew.do("discard woolongs", "discard woolongs")
     assert (len(crew.area(1).hand), len(crew.area(2).hand), crew.s.waiting()) == (3, 3, [0])

@@ -37,7 +37,7 @@ def test_tokens_and_captures() -> None:
     crew = Crew(2).wanted("mars-starter").at(spike="mars").pools(strength=1, clues=4)
     assert crew.can_undo("investigate criminal")
     assert not crew.can_undo("fight criminal")
-    crew.do("investigate criminal")
+    crew.do("investigate criminal").stand("mars-one ganymede-one").common("", only=True)
     assert not crew.can_undo("investigate criminal")
     assert (
         Crew(2)

@@ -137,3 +137,12 @@ def test_capturing_vicious_wins_and_renown_is_the_score() -> None:
     crew.do("investigate vicious")
     assert (crew.s.outcome, crew.s.ranking()) == (CAPTURED, [1])
     assert crew.s.scores() == [7 + 4 + 2 + 1 + 4]
+
+
+@pytest.mark.rule("SS-R91", "SS-R93", "SS-273")
+def test_he_may_appear_in_the_middle_of_an_ability() -> None:
+    crew = Crew(1).hand("").deck("").discards("woolongs*2").stand("vicious").fuel(3).do("spike-a")
+    assert crew.s.vicious >= 0
+    assert (crew.moves(), crew.in_hand()) == (["keep", "redraw"], ["woolongs"])
+    crew.do("redraw", "end turn")
+    assert len(crew.told("movement")) == 1

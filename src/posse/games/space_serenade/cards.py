@@ -72,7 +72,11 @@ class Cards(Deck):
         self.kind: list[int] = []
         """Equal cards have the same."""
         self.colour: list[int] = []
+        self.colour_bit: list[int] = []
+        """A bit for the colour; 0 without one."""
         self.cost: list[int] = []
+        self.cheapest = 0
+        """The lowest cost of a Common card."""
         self.gains: list[int] = []
         self.partner: list[int] = []
         """Whom the Team effect names, or `NO_COLOUR`."""
@@ -154,6 +158,7 @@ class Cards(Deck):
             self.ids.append(slug if copies == 1 else f"{slug}-{copy + 1}")
             self.kind.append(len(self.kind_ids) - 1)
             self.colour.append(colour)
+            self.colour_bit.append(0 if colour == NO_COLOUR else 1 << colour)
             self.cost.append(cost)
             self.gains.append(gains)
             self.partner.append(team[0])
@@ -227,9 +232,6 @@ class Cards(Deck):
             raise fields.fail("resistance", f"at most {MOST_VICIOUS} tokens in both piles", self.vicious_resistance)
         fields.finish()
 
-    def zone(self, zone: int, card: int) -> Program:
-        return self.programs[zone][card]
-
 
 # -- what the cards have to be together ---------------------------------------------------
 
@@ -240,6 +242,7 @@ def check_common(cards: Cards) -> None:
         found = cards.colour[:COMMON].count(colour)
         if found != EACH:
             raise DeckError(f"{cards.source}: common: colour: expected {EACH} cards of {slug}, not {found}")
+    cards.cheapest = min(cards.cost[:COMMON])
     if cards.partner[:COMMON].count(NO_COLOUR) in (0, COMMON):
         raise DeckError(f"{cards.source}: common: team: expected some cards with a Team effect and some without")
 

@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.choice import Choice, Effect
-from posse.games.space_serenade.cards import BEBOP, FIRST_DAMAGE, NO_PRICE, VICIOUS
-from posse.games.space_serenade.effects_abilities import KINDS_OF_ABILITY, ability_moves, is_first, target_moves, use_ability
-from posse.games.space_serenade.effects_cards import can_pay, draw, held, leave_hand, lose, remove_from_play
+from posse.games.space_serenade.cards import BEBOP, FAYE, FIRST_DAMAGE, NO_PRICE, VICIOUS
+from posse.games.space_serenade.effects_abilities import (
+    CHEAPEST,
+    KINDS_OF_ABILITY,
+    ability_moves,
+    is_first,
+    target_moves,
+    use_ability,
+)
+from posse.games.space_serenade.effects_cards import can_pay, draw, held, lose, remove_from_play, take_from_hand
 from posse.games.space_serenade.effects_choices import KINDS_OF_CHOICE
 from posse.games.space_serenade.effects_criminals import BOSS, abort, escape_vicious, move_vicious, moves
 from posse.games.space_serenade.effects_market import buy, refresh
@@ -80,7 +87,8 @@ def start_turn(s: Table, seat: int) -> None:
     s.turn += 1
     s.active = seat
     s.hurt = False
-    s.tell("turn", seat, (s.turn,))
+    if s.events is not None:
+        s.tell("turn", seat, (s.turn,))
     s.push(TURN, seat)
 
 
@@ -93,7 +101,9 @@ class Turn(Choice[Table]):
     def options(self, s: Table, seat: int) -> list[int]:
         area = s.areas[seat]
         found = [END]
-        buy_moves(s, found)
+        purse = s.woolongs + s.cheaper
+        if purse >= s.cards.cheapest:
+            buy_moves(s, purse, found)
         if area.fuel >= REFRESH_COST and s.common:
             found.append(REFRESH)  # SS-110, SS-R23
         here = s.places[area.character]
@@ -104,7 +114,8 @@ class Turn(Choice[Table]):
                 target_moves(s, here, FIGHT, s.cards.strength, s.strength, found)
             if s.clues:
                 target_moves(s, here, INVESTIGATE, s.cards.clues, s.clues, found)
-        ability_moves(s, seat, found)
+        if area.fuel >= CHEAPEST or area.character == FAYE:
+            ability_moves(s, area, here, found)
         card_moves(s, seat, area, found)
         return found
 
@@ -128,9 +139,8 @@ class Turn(Choice[Table]):
             buy_card(s, seat, move - BUY)
 
 
-def buy_moves(s: Table, found: list[int]) -> None:
+def buy_moves(s: Table, purse: int, found: list[int]) -> None:
     """What the Woolongs of this turn are enough for (SS-100, SS-101)."""
-    purse = s.woolongs + s.cheaper
     cost = s.cards.cost
     for slot in range(SLOTS):
         card = s.market[slot]
@@ -141,7 +151,11 @@ def buy_moves(s: Table, found: list[int]) -> None:
 def travel_moves(s: Table, here: int, fuel: int, found: list[int]) -> None:
     """To any other location, for what its gauge shows (SS-118, SS-121, SS-R38)."""
     gauges = s.gauges
-    found.extend([GO + place for place in range(3) if place != here and gauges[place] <= fuel])
+    place = 0
+    while place < BEBOP:
+        if place != here and gauges[place] <= fuel:
+            found.append(GO + place)
+        place += 1
     if here != BEBOP:
         found.append(GO + BEBOP)
 
@@ -151,9 +165,10 @@ def card_moves(s: Table, seat: int, area: Area, found: list[int]) -> None:
     kind = s.cards.kind
     last = -1
     for card in area.hand:
-        if kind[card] != last:
-            last = kind[card]
-            found.append(KINDS + last * VERBS + PLAY)
+        own = kind[card]
+        if own != last:
+            last = own
+            found.append(KINDS + own * VERBS + PLAY)
     paid = False
     for card in s.play:
         if card >= FIRST_DAMAGE and s.cards.price[card] != NO_PRICE and can_pay(s, seat, s.cards.price[card]):
@@ -168,10 +183,7 @@ def card_moves(s: Table, seat: int, area: Area, found: list[int]) -> None:
 def use_card(s: Table, seat: int, move: int) -> None:
     """Plays a card, or pays to be rid of a played Damage card."""
     if verb_of(move) == PLAY:
-        area = s.areas[seat]
-        card = held(s, area.hand, kind_of(move))
-        leave_hand(area, card)
-        play_card(s, seat, card)
+        play_card(s, seat, take_from_hand(s, s.areas[seat], kind_of(move)))
         return
     card = held(s, s.play, kind_of(move))
     lose(s, seat, s.cards.price[card])
@@ -235,8 +247,7 @@ def end_turn(s: Table, seat: int) -> None:
 
 
 def next_turn(s: Table, seat: int) -> None:
-    limit = s.game.chosen["limit"]
-    if isinstance(limit, int) and 0 < limit * s.players <= s.turn:
+    if s.turn >= s.limit * s.players:
         abort(s)
         return
     start_turn(s, seat)

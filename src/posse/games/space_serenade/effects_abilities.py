@@ -44,31 +44,25 @@ WOOLONG: Final = 1
 """As a gain."""
 
 
-def is_near(s: Table, area: Area, character: int) -> bool:
-    """Whether a character's first ability is open to this player (SS-253, SS-254)."""
-    return s.places[character] == s.places[area.character]
-
-
-def ability_moves(s: Table, seat: int, found: list[int]) -> None:
-    """In the order of their numbers; each as often as it can be paid (SS-260)."""
-    area = s.areas[seat]
-    fuel, own = area.fuel, area.character
-    if fuel < CHEAPEST and own != FAYE:
-        return
-    if fuel >= SPIKE_A_COST and (area.deck or area.discards) and is_near(s, area, SPIKE):
+def ability_moves(s: Table, area: Area, here: int, found: list[int]) -> None:
+    """In the order of their numbers, each as often as it can be paid (SS-260); others' first ones where they are (SS-254)."""
+    fuel = area.fuel
+    own = area.character
+    places = s.places
+    if fuel >= SPIKE_A_COST and places[SPIKE] == here and (area.deck or area.discards):
         found.append(SPIKE_A)
     if own == SPIKE and fuel >= SPIKE_B_COST:
         spike_b_moves(s, found)
-    if fuel >= JET_A_COST and is_near(s, area, JET) and has_damage(area):
+    if fuel >= JET_A_COST and places[JET] == here and has_damage(area):
         found.append(JET_A)
     if own == JET and fuel >= JET_B_COST:
-        target_moves(s, s.place(seat), JET_B, s.cards.strength, s.strength + 1, found)
-    if fuel >= FAYE_A_COST and is_near(s, area, FAYE):
+        target_moves(s, here, JET_B, s.cards.strength, s.strength + 1, found)
+    if fuel >= FAYE_A_COST and places[FAYE] == here:
         found.append(FAYE_A)
     if own == FAYE:
         faye_b_moves(s, fuel, found)
-    if fuel >= ED_A_COST and is_near(s, area, ED):
-        target_moves(s, s.place(seat), ED_A, s.cards.clues, s.clues + 1, found)
+    if fuel >= ED_A_COST and here != BEBOP and places[ED] == here:
+        target_moves(s, here, ED_A, s.cards.clues, s.clues + 1, found)
     if own == ED and fuel >= ED_B_COST and area.discards:
         found.append(ED_B)  # SS-R88
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from posse.core.events import only, others
 from posse.games.space_serenade.cards import FIRST_DAMAGE
 from posse.games.space_serenade.effects_criminals import reveal_one
-from posse.games.space_serenade.instructions import CLUES, FUEL, STRENGTH, WOOLONGS, amount
+from posse.games.space_serenade.instructions import BITS, CLUES, FUEL, STRENGTH, WOOLONGS, amount
 from posse.games.space_serenade.state import MOST_FUEL, NOWHERE, Area, Table, without
+
+SECOND: Final = 1 << BITS
+"""A bundle from this on holds more than Woolongs."""
 
 # -- resources ----------------------------------------------------------------------------
 
@@ -15,11 +20,12 @@ def gain(s: Table, seat: int, bundle: int, times: int = 1) -> None:
     """Fuel only up to 10 (SS-323)."""
     if bundle == 0 or times == 0:
         return
-    area = s.areas[seat]
     s.woolongs += amount(bundle, WOOLONGS) * times
-    area.fuel = min(MOST_FUEL, area.fuel + amount(bundle, FUEL) * times)
-    s.strength += amount(bundle, STRENGTH) * times
-    s.clues += amount(bundle, CLUES) * times
+    if bundle >= SECOND:
+        area = s.areas[seat]
+        area.fuel = min(MOST_FUEL, area.fuel + amount(bundle, FUEL) * times)
+        s.strength += amount(bundle, STRENGTH) * times
+        s.clues += amount(bundle, CLUES) * times
     if s.events is not None:
         s.tell("gained", seat, (bundle, times))
 
@@ -37,12 +43,16 @@ def can_pay(s: Table, seat: int, bundle: int) -> bool:
 def lose(s: Table, seat: int, bundle: int) -> None:
     """As much as there is."""
     area = s.areas[seat]
-    s.woolongs -= min(s.woolongs, amount(bundle, WOOLONGS))
-    area.fuel -= min(area.fuel, amount(bundle, FUEL))
-    s.strength -= min(s.strength, amount(bundle, STRENGTH))
-    s.clues -= min(s.clues, amount(bundle, CLUES))
+    woolongs = min(s.woolongs, amount(bundle, WOOLONGS))
+    fuel = min(area.fuel, amount(bundle, FUEL))
+    strength = min(s.strength, amount(bundle, STRENGTH))
+    clues = min(s.clues, amount(bundle, CLUES))
+    s.woolongs -= woolongs
+    area.fuel -= fuel
+    s.strength -= strength
+    s.clues -= clues
     if s.events is not None:
-        s.tell("spent", seat, (bundle,))
+        s.tell("spent", seat, (woolongs | fuel << FUEL * BITS | strength << STRENGTH * BITS | clues << CLUES * BITS,))
 
 
 # -- drawing ------------------------------------------------------------------------------
@@ -56,7 +66,9 @@ def draw(s: Table, seat: int, count: int) -> None:
             if not area.discards:
                 return
             reshuffle(s, seat, area)
-        taken = min(count, len(area.deck))
+        taken = len(area.deck)
+        if taken > count:
+            taken = count
         take_cards(s, seat, area, taken)
         count -= taken
 
@@ -66,7 +78,7 @@ def take_cards(s: Table, seat: int, area: Area, count: int) -> None:
     under = len(area.deck) - count
     cards = area.deck[under:]
     area.deck = area.deck[:under]
-    seen = min(count, area.tops)
+    seen = area.tops if area.tops < count else count
     if seen < count:
         s.fix()
     if seen:
@@ -94,6 +106,13 @@ def reshuffle(s: Table, seat: int, area: Area) -> None:
 # -- discarding and removing --------------------------------------------------------------
 
 
+def take_from_hand(s: Table, area: Area, kind: int) -> int:
+    """The first card of this kind leaves the hand."""
+    card = held(s, area.hand, kind)
+    leave_hand(area, card)
+    return card
+
+
 def leave_hand(area: Area, card: int) -> None:
     area.hand = without(area.hand, card)
     if area.known and card in area.known:
@@ -102,8 +121,9 @@ def leave_hand(area: Area, card: int) -> None:
 
 def held(s: Table, cards: tuple[int, ...], kind: int) -> int:
     """The first of these cards that is of this kind."""
+    kinds = s.cards.kind
     for card in cards:
-        if s.cards.kind[card] == kind:
+        if kinds[card] == kind:
             return card
     raise AssertionError(f"there is no card of kind {kind}")
 
@@ -112,7 +132,8 @@ def discard(s: Table, seat: int, card: int) -> None:
     area = s.areas[seat]
     leave_hand(area, card)
     area.discards += (card,)
-    s.tell("discarded", seat, (card,))
+    if s.events is not None:
+        s.tell("discarded", seat, (card,))
 
 
 def discard_hand(s: Table, seat: int) -> None:

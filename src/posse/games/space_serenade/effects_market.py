@@ -8,12 +8,13 @@ from posse.games.space_serenade.state import NO_CARD, NOBODY, Table, put
 
 def fill_slot(s: Table, slot: int) -> None:
     """The next Common card, or an empty slot if there is none (SS-104, SS-R21, SS-R36)."""
-    if not s.common:
+    common = s.common
+    if not common:
         s.market = put(s.market, slot, NO_CARD)
         return
     s.fix()
-    s.market = put(s.market, slot, s.common[-1])
-    s.common = s.common[:-1]
+    s.market = put(s.market, slot, common[-1])
+    s.common = common[:-1]
     if s.events is not None:
         s.tell("arrived", NOBODY, (s.market[slot], slot))
 

@@ -51,7 +51,8 @@ class MoveCharacter(Choice[Table]):
 
 def move_character(s: Table, seat: int, character: int, place: int) -> None:
     s.places = put(s.places, character, place)
-    s.tell("moved", seat, (character, place))
+    if s.events is not None:
+        s.tell("moved", seat, (character, place))
 
 
 class Bring(Choice[Table]):

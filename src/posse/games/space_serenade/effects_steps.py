@@ -46,7 +46,7 @@ from posse.games.space_serenade.instructions import (
     Program,
 )
 from posse.games.space_serenade.menus import CRIMINAL, TARGET
-from posse.games.space_serenade.state import Table, put
+from posse.games.space_serenade.state import NO_CARD, Table, put
 
 # -- steps --------------------------------------------------------------------------------
 
@@ -234,7 +234,7 @@ def check_capture(s: Table, seat: int, where: int) -> None:
         return
     if where == BOSS:
         capture_vicious(s, seat)
-    else:
+    elif s.wanted[where] != NO_CARD:
         capture(s, where, seat)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from posse.core.native import i64
+
 COLOURS: Final = ("spike", "jet", "faye", "ed")
 """The characters: a colour of cards is a character's."""
 RESOURCES: Final = "WFSC"
@@ -13,6 +15,7 @@ STRENGTH: Final = 2
 CLUES: Final = 3
 BITS: Final = 5
 """A price or gain is one number, so many bits for each resource."""
+MASK: Final = 31
 MOST: Final = 10
 """No number in an effect is higher."""
 WIDTH: Final = 4
@@ -85,9 +88,9 @@ PILES: Final = ("resistance", "investigation")
 Program = tuple[int, ...]
 
 
-def amount(bundle: int, resource: int) -> int:
+def amount(bundle: i64, resource: i64) -> int:
     """How much of one resource is in a price or gain."""
-    return bundle >> resource * BITS & (1 << BITS) - 1
+    return bundle >> resource * BITS & MASK
 
 
 def bundle_text(bundle: int) -> str:

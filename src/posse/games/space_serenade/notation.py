@@ -17,7 +17,6 @@ from posse.games.space_serenade.instructions import (
     BUY,
     CHEAPER,
     CHOOSE,
-    COLOURS,
     CRIMINAL_HERE,
     DAMAGE,
     DISCARD,
@@ -66,6 +65,7 @@ from posse.games.space_serenade.instructions import (
     amount,
     bundle_text,
 )
+from posse.games.space_serenade.instructions import COLOURS as COLOURS
 
 TOKEN: Final = re.compile(r"\s*([A-Za-z]+[0-9]*|[+-]?[0-9]+|[^\s])")
 ACTIONS: Final = (

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from posse.core.events import Event
 from posse.core.game import Deck, Game, Setting
+from posse.core.scene import Say, Scene
 from posse.core.state import State
 from posse.games.space_serenade.cards import COMMON, CRIMINALS, DAMAGE, FIRST_DAMAGE, VICIOUS, Cards
 from posse.games.space_serenade.effects import ALL_KINDS, BEGIN, CHOOSE_CHARACTER, take_character
 from posse.games.space_serenade.menus import SLOTS, spans
-from posse.games.space_serenade.state import ABORTED, CAPTURED, USED, Area, Table, put, table
+from posse.games.space_serenade.state import USED, Area, Table, put, table
 
 
 class SpaceSerenade(Game):
@@ -17,11 +20,12 @@ class SpaceSerenade(Game):
 
     name = "space_serenade"
     players = (1, 2, 3, 4)
+    bots = ("heuristic",)
     settings = (
         Setting("characters", "choose", "random"),  # SS-R16
         Setting("scores", "hidden", "open"),  # SS-R18
-        Setting("vicious_in", "last 3", "last 4"),  # SS-R01
-        Setting("limit", 60, 30, 100),  # SS-R64
+        Setting("vicious_in", 3, 4),  # SS-R01
+        Setting("limit", 50, 100, 200),  # SS-R64
     )
 
     def __init__(self, options: dict[str, Any], deck: Deck | None = None, standard: bool = True) -> None:
@@ -39,7 +43,9 @@ class SpaceSerenade(Game):
         return Cards(data, source)
 
     def blank(self, players: int) -> State:
-        return Table(self, players, self.cards)
+        limit = self.chosen["limit"]
+        assert isinstance(limit, int)
+        return Table(self, players, self.cards, limit)
 
     def deal(self, state: State) -> None:
         s = table(state)
@@ -57,20 +63,33 @@ class SpaceSerenade(Game):
         for step in range(s.players - 1, -1, -1):
             s.push(CHOOSE_CHARACTER, (s.first + step) % s.players)
 
+    def scene(self, seen: State, say: Say) -> Scene:
+        from posse.games.space_serenade.scene import build
+
+        return build(table(seen), say)
+
+    def describe(self, event: Event, say: Say) -> str:
+        from posse.games.space_serenade.scene_log import describe
+
+        return describe(event, self.cards, say)
+
     def art(self, lang: str) -> str:
         from posse.games.space_serenade.art import sprite
 
         return sprite(self.cards)
 
     def figures(self, state: State) -> dict[str, float]:
-        """What tells one game from another."""
-        s = table(state)
-        return {
-            "turns": s.turn / s.players,
-            "vicious captured": float(s.outcome == CAPTURED),
-            "aborted": float(s.outcome == ABORTED),
-            "captures": float(sum([len(area.captured) for area in s.areas])),
-        }
+        from posse.games.space_serenade.figures import figures
+
+        return figures(state)
+
+    def bot(self, name: str) -> Callable[[State, int, Any], int]:
+        from posse.games.space_serenade.heuristic import Hunter
+        from posse.games.space_serenade.tastes import TASTES
+
+        if name in TASTES:
+            return Hunter(TASTES[name]).choose
+        return super().bot(name)
 
 
 def deal_market(s: Table) -> None:

@@ -47,7 +47,9 @@ def put(numbers: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """All but one of this number."""
-    at = cards.index(card)
+    at = 0
+    while cards[at] != card:
+        at += 1
     return cards[:at] + cards[at + 1 :]
 
 
@@ -116,9 +118,11 @@ class Area:
 class Table(State):
     """A position of Space Serenade."""
 
-    def __init__(self, game: Game, players: int, cards: Cards) -> None:
+    def __init__(self, game: Game, players: int, cards: Cards, limit: int) -> None:
         super().__init__(game, players)
         self.cards = cards
+        self.limit = limit
+        """Turns for each player, at most (SS-R64)."""
         self.turn = 0
         self.active = 0
         self.first = 0
@@ -167,7 +171,7 @@ class Table(State):
         self.areas: list[Area] = []
 
     def copy(self) -> Table:
-        twin = Table(self.game, self.players, self.cards)
+        twin = Table(self.game, self.players, self.cards, self.limit)
         self.copy_to(twin)
         twin.turn = self.turn
         twin.active = self.active
@@ -209,16 +213,15 @@ class Table(State):
 
     def colours(self) -> int:
         """The characters of whom a card is in play, a bit for each."""
-        colour = self.cards.colour
+        bits = self.cards.colour_bit
         found = 0
         for card in self.play:
-            if colour[card] >= 0:
-                found |= 1 << colour[card]
+            found |= bits[card]
         return found
 
     def window(self) -> int:
         """Among so many cards at the bottom of the Criminals deck Vicious waits (SS-R01)."""
-        return 4 if self.game.chosen["vicious_in"] == "last 4" else 3
+        return 4 if self.game.chosen["vicious_in"] == 4 else 3
 
     def is_open(self) -> bool:
         """Whether Renown and captured criminals lie open (SS-R18)."""

@@ -11,6 +11,8 @@ import { icon, shape } from "./shapes.js";
 
 /** Milliseconds there and back from which on a connection is slow. */
 const SLOW = 150;
+/** A score that the viewer may not know. */
+const SECRET = -1_000_000;
 
 /** A player's plate, at the head of their area or in the strip. */
 class Plate {
@@ -42,8 +44,8 @@ class Plate {
     write(this.name, player.name);
     write(this.title, player.title);
     const points = words.say("points", { number: player.score });
-    write(this.score, String(player.score));
-    mark(this.score, "title", points);
+    write(this.score, player.score === SECRET ? "" : String(player.score));
+    mark(this.score, "title", player.score === SECRET ? null : points);
     this.drawCounts(player);
     this.drawSigns(player, seat, words);
   }

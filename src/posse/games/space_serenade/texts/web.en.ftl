@@ -23,3 +23,10 @@ web-option-limit-help = After so many turns each the game is broken off, should 
 web-option-limit-50 = 50 turns
 web-option-limit-100 = 100 turns
 web-option-limit-200 = 200 turns
+
+## At the table
+
+web-confirm-end = Press again to end the turn
+web-hotkey-end = E
+web-hotkey-done = D
+web-hotkey-refresh = R

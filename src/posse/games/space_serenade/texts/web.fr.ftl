@@ -23,3 +23,10 @@ web-option-limit-help = Après tant de tours chacun, la partie est interrompue, 
 web-option-limit-50 = 50 tours
 web-option-limit-100 = 100 tours
 web-option-limit-200 = 200 tours
+
+## À la table
+
+web-confirm-end = Appuyez encore pour finir le tour
+web-hotkey-end = E
+web-hotkey-done = D
+web-hotkey-refresh = R
