@@ -93,7 +93,7 @@ def write_report(name: str, goals: Any, deck: Deck | None, games: int, file: Pat
     text, pictures = goals.report(
         {players: arena.finals(rules, players, [goals.STANDARD], games, SEED) for players in rules.players}
     )
-    folder = file.parent / "pictures"
+    folder = file.parent / "plots"
     folder.mkdir(parents=True, exist_ok=True)
     for picture, drawing in pictures.items():
         (folder / f"{file.stem}-{picture}.svg").write_text(drawing, encoding="utf-8")

@@ -11,7 +11,8 @@ from click.testing import CliRunner
 
 import posse
 from posse import arena
-from posse.cli import main
+from posse.cli.balance import command as balance
+from posse.core.errors import SetupError
 from posse.games.space_serenade import plots
 from posse.games.space_serenade.cards import COMMON
 from posse.games.space_serenade.figures import figures
@@ -84,16 +85,16 @@ def test_the_last_positions_of_games_are_those_that_simulate_counts() -> None:
 
 def test_a_command_writes_the_report_with_its_pictures(tmp_path: Path) -> None:
     file = tmp_path / "space-serenade.md"
-    done = CliRunner().invoke(main, ["balance", "space_serenade", "--games", "1", "--report", str(file)])
-    assert done.exit_code == 0, done.output
+    done = CliRunner().invoke(balance, ["space_serenade", "--games", "1", "--report", str(file)], catch_exceptions=False)
+    assert done.exit_code == 0
     text = file.read_text(encoding="utf-8")
     assert "--games 1 --report" in text
-    pictures = re.findall(r"\((pictures/[^)]+)\)", text)
+    pictures = re.findall(r"\((plots/[^)]+)\)", text)
     assert len(pictures) == 3
     assert all((tmp_path / picture).read_text(encoding="utf-8").startswith("<svg") for picture in pictures)
 
 
 def test_a_game_without_a_report_says_so(tmp_path: Path) -> None:
-    done = CliRunner().invoke(main, ["balance", "space_bowl", "--report", str(tmp_path / "none.md")])
-    assert done.exit_code != 0
+    with pytest.raises(SetupError, match="space_bowl has no report"):
+        CliRunner().invoke(balance, ["space_bowl", "--report", str(tmp_path / "none.md")], catch_exceptions=False)
     assert not (tmp_path / "none.md").exists()

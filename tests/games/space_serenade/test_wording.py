@@ -145,9 +145,9 @@ def test_a_card_tells_its_gains_its_effect_and_its_team_effect_in_order() -> Non
 def test_a_damage_card_tells_what_happens_when_it_is_drawn_and_when_it_is_played() -> None:
     wording = Wording(STANDARD, SAY["en"])
     assert wording.card_text(STANDARD.number["dented-hull-1"]).startswith(
-        "Drawn: Lose 1 Fuel. It goes to your discard pile. Played: You may pay 1 Fuel to remove this card."
+        "Drawn: Lose 2 Fuel. It goes to your discard pile. Played: You may pay 2 Fuel to remove this card."
     )
-    assert wording.card_text(STANDARD.number["bruised-ribs-1"]).startswith("Drawn: Discard 1 card. It is removed at once. “")
+    assert wording.card_text(STANDARD.number["leaking-tank-1"]).startswith("Drawn: Lose 3 Fuel. It is removed at once. “")
 
 
 def test_resources_are_counted() -> None:

@@ -78,15 +78,16 @@ def tallied(players: int, finals: Iterable[State]) -> tuple[Tally, Cards]:
 
 def report(finals: Mapping[int, Iterable[State]]) -> tuple[str, dict[str, str]]:
     """The text, and its pictures by name."""
-    tallies: list[Tally] = []
-    for players, states in finals.items():
-        tally, cards = tallied(players, states)
-        tallies.append(tally)
+    found = [tallied(players, states) for players, states in finals.items()]
+    return written([tally for tally, _ in found], found[0][1])
+
+
+def written(tallies: list[Tally], cards: Cards) -> tuple[str, dict[str, str]]:
     several = [tally for tally in tallies if tally.players > 1]
     shares = bought(tallies, cards)
     parts = [HEAD.format(games=tallies[0].games), lengths(tallies), wins(several), purchases(shares)]
     pictures = {
-        "length": plots.histograms({f"{name(tally)}": tally.turns for tally in tallies}),
+        "length": plots.histograms({name(tally): tally.turns for tally in tallies}),
         "wins": plots.spans(chances(several)),
         "cards": plots.scatter([(cost, share) for _, cost, share in shares], BOUGHT),
     }
@@ -136,7 +137,7 @@ def lengths(tallies: list[Tally]) -> str:
         row("Vicious captured", *[f"{share:.1%}" for share in captured], goals),
         row("broken off at the limit", *[f"{t.aborted / t.games:.2%}" for t in tallies], ""),
         row("score of a player", *[f"{fmean(t.scores):.1f}" for t in tallies], ""),
-        "\n![Turns of each player](pictures/space-serenade-length.svg)\n",
+        "\n![Turns of each player](plots/space-serenade-length.svg)\n",
     ]
     return "\n".join(lines)
 
@@ -159,7 +160,7 @@ def wins(tallies: list[Tally]) -> str:
         lines.append(row(f"{words} player", *[f"{t.seats()[seat]:.1%}" if seat < t.players else "" for t in tallies]))
     for character, slug in enumerate(COLOURS):
         lines.append(row(slug.capitalize(), *[f"{t.characters()[character]:.1%}" for t in tallies]))
-    lines.append("\n![Victories, as a difference from even](pictures/space-serenade-wins.svg)\n")
+    lines.append("\n![Victories, as a difference from even](plots/space-serenade-wins.svg)\n")
     return "\n".join(lines)
 
 
@@ -197,6 +198,6 @@ def purchases(shares: list[tuple[str, int, float]]) -> str:
         row("rarest", "cost", "games"),
         row("---", "---:", "---:"),
         *[row(words, cost, f"{share:.1%}") for words, cost, share in shares[:RAREST]],
-        "\n![Share of games in which a card is bought, by its cost](pictures/space-serenade-cards.svg)\n",
+        "\n![Share of games in which a card is bought, by its cost](plots/space-serenade-cards.svg)\n",
     ]
     return "\n".join(lines)
