@@ -16,7 +16,7 @@ test: .venv/test .venv/browser build/node build/compiled
 	@echo "-- in the browser"; PYTHONPATH=build/compiled $(BIN)/pytest -n auto tests/web || \
 		{ echo "-- those again, one at a time: a busy machine is slow, not wrong"; PYTHONPATH=build/compiled $(BIN)/pytest --last-failed tests/web; }
 
-bench: .venv/test build/compiled
+bench: .venv/test build/compiled build/bench/compiled
 	@$(BIN)/python bench/run.py
 
 lint: .venv/test build/node
@@ -62,12 +62,26 @@ build/node: .venv/test
 
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/.mypy_cache/*')
 
-build/compiled: .venv/test build_hook.py $(SOURCES)
+define compile
 	@echo "Compiling with mypyc"
-	@rm -rf build/compiled build/wheel
+	@rm -rf $@ build/wheel
 	@$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w build/wheel .
-	@$(BIN)/python -m pip install -q --no-deps --target build/compiled build/wheel/*.whl
+	@$(BIN)/python -m pip install -q --no-deps --target $@ build/wheel/*.whl
 	@PYTHONPATH=$@ $(BIN)/posse version | grep -q compiled || ! command -v cc >/dev/null || { rm -rf $@; echo "mypyc failed"; exit 1; }
+endef
+
+build/compiled: .venv/test build_hook.py $(SOURCES)
+	$(compile)
+	@touch $@
+
+# the same with the example game in it, as the games of posse are
+EXAMPLE := $(CURDIR)/examples/tic_tac_toe
+
+build/bench/compiled: export POSSE_WITH := $(EXAMPLE)/rules.py
+build/bench/compiled: export MYPYPATH := $(CURDIR)/examples
+build/bench/compiled: .venv/test build_hook.py $(SOURCES) $(wildcard $(EXAMPLE)/*)
+	$(compile)
+	@cp -R $(EXAMPLE) $@
 	@touch $@
 
 # only for those who change dependencies: writes the locks from pyproject.toml

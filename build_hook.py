@@ -17,12 +17,16 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 GAME_MODULES = (
     *("cards", "solver", "scoring", "state", "saving", "menus", "effects", "rules", "solve", "scene"),
     *("tastes", "plan", "outlook", "heuristic"),
+    *("effects_common", "effects_story", "effects_mission", "effects_twists", "effects_results", "effects_criminal"),
     *("effects_abilities", "effects_cards", "effects_choices", "effects_conditions", "effects_criminals", "effects_market"),
     *("effects_places", "effects_steps", "effects_team", "instructions", "notation", "wording"),
-    *("scene_words", "scene_desk", "scene_abilities", "scene_crew", "scene_moves", "scene_prompts", "scene_log"),
+    *("scene_words", "scene_desk", "scene_mission", "scene_areas", "scene_moves", "scene_log"),
+    *("scene_abilities", "scene_crew", "scene_prompts"),
+    *("chances", "odds", "odds_dice", "odds_mode", "odds_play", "odds_settling", "odds_sweep"),
+    *("expert", "expert_values"),
 )
 """The modules of a game that are compiled, where it has them."""
-SERVER_MODULES = ("table", "seats", "driver", "views", "socket", "store", "hall", "race", "clock", "about")
+SERVER_MODULES = ("table", "seats", "driver", "views", "socket", "store", "hall", "race", "clock", "about", "lock", "rates")
 """Those that every move goes through."""
 
 FLAGS = ["-fno-semantic-interposition"] if sys.platform == "linux" else []
@@ -34,6 +38,11 @@ def sources(root: Path) -> list[Path]:
     games = [game / f"{name}.py" for game in (root / "posse/games").iterdir() for name in GAME_MODULES]
     server = [root / f"posse/server/{name}.py" for name in SERVER_MODULES]
     return sorted(core + server + [path for path in games if path.is_file()])
+
+
+def further() -> list[Path]:
+    """Modules of games of one's own, to be compiled with the core they stand on: their paths, in `POSSE_WITH`."""
+    return [Path(path) for path in os.environ.get("POSSE_WITH", "").split(os.pathsep) if path]
 
 
 def can_compile() -> bool:
@@ -68,7 +77,7 @@ class CompileHook(BuildHookInterface[Any]):
         before = os.getcwd()
         os.chdir(root)
         try:
-            files = [str(path.relative_to(root)) for path in sources(root)]
+            files = [os.path.relpath(path, root) for path in [*sources(root), *further()]]
             extensions = mypycify(files, opt_level="3", debug_level="0", group_name="posse", target_dir=str(out / "c"))
             for extension in extensions:
                 extension.extra_compile_args += FLAGS

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from itertools import count, starmap
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import measure
@@ -17,6 +18,12 @@ import posse
 from posse.bots import bot
 from posse.core.game import Game
 from posse.core.playout import play_out
+from posse.games.pulp_detective import odds
+from posse.games.pulp_detective.cards import CARDS
+from posse.games.pulp_detective.rules import DETECTIVES
+from posse.games.pulp_detective.state import Mission
+from posse.games.pulp_detective.state import Table as Desk
+from posse.games.pulp_detective.state import table as desk
 from posse.games.space_bowl import solve
 from posse.games.space_bowl.solver import natural
 from posse.games.space_bowl.state import Table, table
@@ -30,6 +37,7 @@ seeds = count(1)
 rng = posse.Rng.seeded(1)
 game = posse.game("bounty_hunters")
 bowl = posse.game("space_bowl", {"clock": "ticks"})
+case = posse.game("pulp_detective")
 serenade = posse.game("space_serenade")
 
 
@@ -49,9 +57,9 @@ def playing(game: Game, players: int) -> Work:
     return play
 
 
-def inside(game: Game) -> Work:
+def inside(game: Game, players: int = PLAYERS) -> Work:
     """Whole random games inside the module."""
-    return lambda: play_out(game.new(PLAYERS, next(seeds)), rng)
+    return lambda: play_out(game.new(players, next(seeds)), rng)
 
 
 def tic_tac_toe() -> Work:
@@ -141,6 +149,40 @@ def solving(call: Callable[..., object], positions: Iterable[tuple[Any, ...]]) -
     return work
 
 
+def missions(detective: str) -> list[tuple[Desk, Mission]]:
+    """Every line of every card with most dice and re-rolls: the odds that take longest are among them."""
+    found: list[tuple[Desk, Mission]] = []
+    for item in (5, 6):
+        s = desk(posse.game("pulp_detective", {"detective": detective}).new(1, 1))
+        s.areas[0].energy, s.areas[0].object = 8, item
+        lines = [(card, hour) for card in range(CARDS) for hour in s.cards.hours[card]]
+        found += [(s, odds.begun(s, 0, card, 2, hour)) for card, hour in lines]
+    return found
+
+
+def odds_of(s: Desk, mission: Mission) -> float:
+    """Nothing is remembered from the mission before."""
+    s.hours[0] = mission.hour
+    return odds.Odds().value(s, mission)
+
+
+def taken(position: tuple[Desk, Mission]) -> float:
+    """Seconds for the odds of a mission, the best of three times."""
+    found = 9.0
+    for _ in range(3):
+        start = process_time()
+        odds_of(*position)
+        found = min(found, process_time() - start)
+    return found
+
+
+def worst_odds() -> Work:
+    """The odds of the mission for which they take longest."""
+    positions = [position for detective in DETECTIVES for position in missions(detective)]
+    slow = sorted(positions, key=taken)[-10:]
+    return solving(odds_of, [max(slow, key=taken)])
+
+
 CASES: dict[str, Callable[[], Work]] = {
     "play": lambda: playing(game, PLAYERS),
     "inside": lambda: inside(game),
@@ -152,6 +194,9 @@ CASES: dict[str, Callable[[], Work]] = {
     "simulate": simulate,
     "bowl": lambda: playing(bowl, PLAYERS),
     "bowl_inside": lambda: inside(bowl),
+    "case": lambda: playing(case, 1),
+    "case_inside": lambda: inside(case, 1),
+    "case_odds": worst_odds,
     "solver": lambda: solving(natural, [(s.sky(), s.pattern()) for s in thrown()]),
     "valid": lambda: solving(Table.valid, [(s,) for s in thrown()]),
     "solve": lambda: solving(solve, map(as_data, thrown())),

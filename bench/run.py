@@ -23,6 +23,8 @@ from typing import Any, NamedTuple
 HERE = Path(__file__).resolve().parent
 BUILD = HERE.parent / "build"
 COMPILED = Path(os.environ.get("BENCH_COMPILED", BUILD / "compiled"))
+WITH_EXAMPLE = BUILD / "bench" / "compiled"
+"""The example game compiled too, as ours are: servers are compared, not interpreters."""
 PEERS = ("open_spiel", "rlcard", "catanatron")
 SERVERS = ("server", "boardgame.io")
 """Ours and the peer."""
@@ -82,6 +84,11 @@ BOWL_ROWS = (
     Row("solves/s, against a plain check in Python", "compiled/solver", ("interpreted/plain",), 100.0),
     Row("  the galaxy taken from the table each time", "compiled/valid", ("interpreted/plain",)),
     Row("  from plain data, checked: us a solve", "compiled/solve:micros", (), 10.0),
+)
+CASE_ROWS = (
+    Row("decisions/s, called from Python, against Bounty Hunters", "compiled/case", ("compiled/play",), 1.0),
+    Row("decisions/s, whole games inside, against Bounty Hunters", "compiled/case_inside", ("compiled/inside",), 1.0),
+    Row("exact odds of the hardest mission, us", "compiled/case_odds:micros", (), 5000.0),
 )
 EIGHTS = tuple([f"open_spiel/crazy_eights/{kind}" for kind in ("plain", "fewest")])
 SERENADE_ROWS = (
@@ -205,7 +212,7 @@ def measure(case: str, seconds: float) -> dict[str, Any]:
     """One turn of a case in a process of its own: its rates, or its error."""
     side, _, name = case.partition("/")
     if side in SERVERS:
-        command, path = [sys.executable, str(HERE / "server" / "cases.py"), side], str(COMPILED)
+        command, path = [sys.executable, str(HERE / "server" / "cases.py"), side], str(WITH_EXAMPLE)
     elif side in PEERS:
         command, path = [str(python_of(side)), str(HERE / f"peer_{side}.py")], ""
     else:
@@ -345,9 +352,10 @@ def main(arguments: Sequence[str]) -> int:
     turns: dict[str, list[dict[str, Any]]] = {}
     if "--servers" not in arguments:
         broken = {peer: error for peer in PEERS if (error := install(peer))}
-        turns |= take_turns(cases((*ROWS, *BOWL_ROWS, *SERENADE_ROWS)), rounds, seconds, broken)
+        turns |= take_turns(cases((*ROWS, *BOWL_ROWS, *CASE_ROWS, *SERENADE_ROWS)), rounds, seconds, broken)
         lines += show(ROWS, turns, f"Bounty Hunters, 4 players, one core, Python {platform.python_version()}", conditions(turns))
         lines += show(BOWL_ROWS, turns, "Space Bowl in ticks, 4 players, base rules", SOLVED)
+        lines += show(CASE_ROWS, turns, "Pulp Detective, solo", "The peer is Bounty Hunters with 4 players.")
         lines += show(SERENADE_ROWS, turns, "Space Serenade, 4 players", PLAYED)
     if "--engines" not in arguments:
         missing = install_node()

@@ -18,6 +18,7 @@ from posse.games.bounty_hunters.state import table
 from posse.testing import Conformance, conformance
 from posse.testing.playthrough import file_name
 from posse.testing.walk import tables
+from tests.games.pulp_detective import twins as case_twins
 from tests.games.space_bowl import twins
 from tests.games.space_serenade import twins as crew_twins
 
@@ -70,12 +71,14 @@ def other_secrets(state: State, seat: int, rng: Rng) -> State:
 CREWS = conformance("space_serenade", twin=crew_twins.other_secrets, conserved=crew_twins.pieces, goldens=GOLDENS)
 CASES: dict[str, type[Conformance]] = {
     "bounty_hunters": conformance("bounty_hunters", twin=other_secrets, conserved=cards, goldens=GOLDENS),
+    "pulp_detective": conformance("pulp_detective", twin=case_twins.other_secrets, conserved=case_twins.pieces, goldens=GOLDENS),
     "space_bowl": conformance("space_bowl", twin=twins.other_secrets, conserved=twins.cards, goldens=GOLDENS),
     "space_bowl_practice": conformance("space_bowl_practice", twin=twins.other_series, goldens=GOLDENS),
     "space_serenade": CREWS,
     "tic_tac_toe": conformance("tic_tac_toe", goldens=GOLDENS),
 }
 TestBountyHunters = CASES["bounty_hunters"]
+TestPulpDetective = CASES["pulp_detective"]
 TestSpaceBowl = CASES["space_bowl"]
 TestSpaceBowlPractice = CASES["space_bowl_practice"]
 TestTicTacToe = CASES["tic_tac_toe"]

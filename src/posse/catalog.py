@@ -11,7 +11,7 @@ from typing import Any
 
 from posse.core.codec import brief
 from posse.core.errors import DeckError, PosseError, RecordError, SetupError
-from posse.core.game import Deck, Game, set_finder
+from posse.core.game import Deck, Game, Value, seed_name, set_finder
 from posse.core.record import Match, Record
 from posse.core.state import State
 
@@ -44,8 +44,27 @@ def shelf() -> list[str]:
 
 
 def practice_for(name: str) -> str:
-    """The game that practises this one, or nothing."""
-    return next((other for other in games() if kind_of(other).practice_of == name), "")
+    """What is played alone of this game, the same for everybody on a day: one that practises it, itself, or nothing."""
+    ways = [other for other in games() if name in (kind_of(other).practice_of, other) and kind_of(other).daily]
+    return ways[0] if ways and not kind_of(name).practice_of else ""
+
+
+def practice_options(name: str, seed: int, options: dict[str, Value]) -> dict[str, Value]:
+    """The options with which it is played alone: those that follow from the seed, or those that are chosen."""
+    fixed = kind_of(name).daily_options(seed)
+    if fixed and options:
+        raise SetupError(f"{name}: the options follow from the seed here: leave out {', '.join(options)}")
+    return fixed or options
+
+
+def practice_series(game: Game, players: int, seed: int | None) -> str:
+    """What a game alone is called by those who compare results: `2026-11-15`, `#7`; nothing for any other game."""
+    if not game.daily or players != 1 or seed is None:
+        return ""
+    usual: dict[str, Value] = {setting.name: setting.values[0] for setting in game.settings}
+    fixed = game.daily_options(seed)
+    name = seed_name(seed)
+    return "" if fixed and game.chosen != {**usual, **fixed} else name if "-" in name else f"#{name}"
 
 
 @cache
@@ -113,6 +132,24 @@ def game(name: str, options: dict[str, Any] | None = None, deck: Deck | None = N
     """A game with options, and with its own deck unless another is given."""
     own = _own_deck(name) if deck is None else None
     return kind_of(name)(options or {}, deck or own, deck is None)
+
+
+def can_play(name: str, players: int, options: dict[str, Any]) -> bool:
+    """Whether a game is for so many with these options: some options are not for every number of players."""
+    try:
+        game(name, options).check_players(players)
+    except SetupError:
+        return False
+    return True
+
+
+@cache
+def players_with(name: str, option: str, value: Value) -> list[int]:
+    """The numbers of players for which an option can have this value: all of the game's, unless its values differ in it."""
+    kind = kind_of(name)
+    values = next(setting.values for setting in kind.settings if setting.name == option)
+    found = {v: [players for players in kind.players if can_play(name, players, {option: v})] for v in values}
+    return found[value] if len({tuple(numbers) for numbers in found.values()}) > 1 else list(kind.players)
 
 
 def new(name: str, players: int, seed: int, deck: Deck | None = None, **options: Any) -> State:

@@ -8,6 +8,7 @@ from typing import Any
 
 from posse import bots, catalog
 from posse.cli import main
+from posse.core.scene import Say
 from posse.core.state import State
 from tests.core.toys import TOYS
 from tic_tac_toe.rules import TicTacToe
@@ -32,8 +33,41 @@ def think_slowly(seen: State, seat: int, rng: Any) -> int:
     return bots.random(seen, seat, rng)
 
 
+class LostToe(TicTacToe):
+    """Noughts and crosses with a bot that knows nothing."""
+
+    __module__ = TicTacToe.__module__
+    name = "lost_toe"
+    bots = ("lost",)
+
+    def bot(self, name: str) -> Callable[[State, int, Any], int]:
+        return be_lost if name == "lost" else super().bot(name)
+
+
+def be_lost(seen: State, seat: int, rng: Any) -> int:
+    raise RuntimeError("a bot that errs")
+
+
+class Oracle(TicTacToe):
+    """Noughts and crosses that answers those who play, and counts how often it had to think."""
+
+    __module__ = TicTacToe.__module__
+    name = "oracle"
+    questions = ("free", "fault")
+
+    def reply(self, seen: State, question: str, say: Say) -> str:
+        if question == "fault":
+            raise RuntimeError("an oracle that errs")
+        times.append(len(times) + 1)
+        free = seen.to_data()["table"]["squares"].count(-1)
+        return f"{say.lang} {seen.viewer} {say.reader} {free} free, thought {times[-1]}" if seen.viewer >= 0 else ""
+
+
+times: list[int] = []
+
+
 if __name__ in ("__main__", "__mp_main__"):
-    for toy in (*TOYS, TicTacToe, SlowToe):
+    for toy in (*TOYS, TicTacToe, SlowToe, LostToe, Oracle):
         catalog.register(toy)
 
 if __name__ == "__main__":

@@ -71,6 +71,19 @@ def test_a_person_and_bots_play_to_the_end(server: Server) -> None:
     assert server.call("GET", f"/api/tables/{table}", token=token).data()["status"] == "over"
 
 
+def test_nobody_waits_for_a_bot_that_fails(own_server: Server) -> None:
+    token = own_server.guest()
+    table = own_server.make(token, "me", "bot:lost", game="lost_toe")["id"]
+    with Guest(own_server, table, token).hello(view="state") as guest:
+        while not guest.state["over"]:
+            if 0 in guest.state["waiting"]:
+                guest.move(guest.state["options"][0])
+            else:
+                guest.read()
+    log = own_server.call("GET", f"/api/tables/{table}/record", token=token).data()
+    assert {answer[0] for answer in log["answers"]} == {0, 1}
+
+
 def test_a_bot_goes_on_when_its_process_was_killed_and_ends_with_the_server(own_server: Server) -> None:
     token = own_server.guest()
     table = own_server.make(token, "me", "bot:slow", game="slow_toe")["id"]

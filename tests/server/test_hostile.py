@@ -33,6 +33,7 @@ KINDS = (
     "undo",
     "lang",
     "rematch",
+    "ask",
     "ping",
     "scene",
     "ok",
@@ -41,7 +42,7 @@ KINDS = (
     "moves",
     "__init__",
 )
-FIELDS = ("n", "lang", "seq", "view", "seat", "name", "kind", "move", "at", "t", "guest", "")
+FIELDS = ("n", "lang", "seq", "view", "seat", "name", "kind", "move", "at", "t", "guest", "question", "")
 NUMBERS = (-(2**63) - 1, -2, -1, 0, 1, 2, 5, 11, 40, 200, 2**31, 2**53, 2**63, 2**64, 10**40)
 WORDS = (
     "",

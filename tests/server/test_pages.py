@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from http.cookies import SimpleCookie
+from importlib import resources
 
 import pytest
 
+from posse.server.files import without_comments
 from tests.server.host import Server
 
 PAGES = ["/", "/mine", "/games/bounty_hunters"]
@@ -36,7 +38,7 @@ def test_head_is_answered_as_get_without_the_body(server: Server, path: str) -> 
     assert (head.status, head.body) == (200, b"")
     assert head.headers["content-type"] == whole.headers["content-type"]
     assert head.headers["content-length"] == str(len(whole.body))
-    assert "content-security-policy" in head.headers
+    assert head.headers["x-content-type-options"] == "nosniff"
     assert server.call("HEAD", f"{path.rstrip('/')}/nothing/at/all").status == 404
 
 
@@ -117,6 +119,28 @@ def test_a_file_that_is_not_there_is_one_line(server: Server, path: str) -> None
     assert answer.status == 404
     assert answer.headers["content-type"].startswith("text/plain")
     assert answer.body.count(b"\n") == 0 and b"{%" not in answer.body
+
+
+def test_scripts_and_styles_come_without_comments_line_by_line(server: Server) -> None:
+    script = server.call("GET", "/static/js/scene.js").body.decode()
+    source = resources.files("posse").joinpath("web/js/scene.js").read_text(encoding="utf-8")
+    assert any([line.lstrip().startswith("/**") for line in source.splitlines()])
+    assert not any([line.lstrip().startswith("/**") for line in script.splitlines()])
+    assert script.count("\n") == source.count("\n")
+    assert [line for line in script.splitlines() if line and line not in source.splitlines()] == []
+    assert "/*" not in server.call("GET", "/games/bounty_hunters/board.css").body.decode()
+
+
+def test_a_comment_within_a_line_stays() -> None:
+    line = "const scene = /** @type {Scene} */ (found); /* not alone */"
+    assert without_comments(f"/* one\n   two */\n{line}\n  /** three */\n") == f"\n\n{line}\n\n"
+
+
+def test_a_file_that_has_not_changed_is_not_sent_again(server: Server) -> None:
+    first = server.call("GET", "/static/js/scene.js")
+    again = server.call("GET", "/static/js/scene.js", If_None_Match=first.headers["etag"])
+    assert (again.status, again.body) == (304, b"")
+    assert server.call("GET", "/static/js/scene.js", If_None_Match='"other"').status == 200
 
 
 def test_every_file_that_pages_name_is_there(server: Server) -> None:

@@ -63,7 +63,7 @@ def test_a_socket_to_no_table_is_closed_with_the_reason(server: Server, tab: str
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/mine", "/games/bounty_hunters", "/api/games", "/nothing", "/t/nothing", "/static/js/scene.js"]
+    "path", ["/", "/mine", "/games/bounty_hunters", "/api/games", "/nothing", "/t/nothing", "/games/bounty_hunters/art.svg"]
 )
 def test_every_answer_carries_the_policy(server: Server, path: str) -> None:
     headers = server.call("GET", path).headers
@@ -74,6 +74,13 @@ def test_every_answer_carries_the_policy(server: Server, path: str) -> None:
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "same-origin"
     assert "server" not in headers
+
+
+@pytest.mark.parametrize("path", ["/static/js/scene.js", "/static/css/base.css", "/static/js/nothing.js"])
+def test_what_is_no_page_carries_only_what_counts_there(server: Server, path: str) -> None:
+    headers = server.call("GET", path).headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert "content-security-policy" not in headers
 
 
 @pytest.mark.parametrize("path", ["/", "/mine", "/games/bounty_hunters", "/nothing", "/t/nothing"])

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+import posse
 from posse.core.rng import Rng
 from tests.web.conftest import DESKTOP, PHONE, Open
 from tests.web.player import choose, sit_down, wait_for_turn
@@ -48,8 +49,11 @@ def test_nothing_shifts_after_the_first_paint(open_page: Open, size: dict[str, i
     assert sum(shift[0] for shift in shifts) < 0.01, shifts
 
 
-def test_the_whole_page_weighs_less_than_100_kB(open_page: Open) -> None:
-    page = sit_down(open_page("/"), 4)
+@pytest.mark.parametrize(("game", "players"), [("bounty_hunters", 4), ("space_bowl", 4), ("pulp_detective", 1)])
+def test_the_whole_page_weighs_less_than_100_kB(open_page: Open, game: str, players: int) -> None:
+    page = open_page("/")
+    seats = ["me", *["bot:" + posse.game(game).bots[0]] * (players - 1)]
+    page.goto(page.request.post("/api/tables", data={"game": game, "seats": seats, "seed": 7}).json()["link"])
     wait_for_turn(page)
     network = page.context.new_cdp_session(page)
     network.send("Network.enable")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.web.conftest import Open
 from tests.web.player import sit_down
 
-SOUNDS = ["paper", "shuffle", "wood", "glass", "dice", "coin", "bell", "fanfare"]
+SOUNDS = ["paper", "shuffle", "wood", "glass", "dice", "coin", "bell", "fanfare", "knock"]
 RATE = 44_100
 
 RENDER = """async ([sounds, rate]) => {

@@ -51,11 +51,12 @@ def by_players(name: str, goals: Any, deck: Deck | None, options: dict[str, Any]
     rules = catalog.game(name, options, deck)
     title = " ".join(str(value) for value in options.values()) or name
     rows = []
-    for players in rules.players:
+    numbers = [players for players in rules.players if catalog.can_play(name, players, options)]
+    for players in numbers:
         results = arena.simulate(rules, players, [goals.STANDARD], games, SEED, jobs)
         rows.append(means(watched(results, games, f"{title}, {players} players")))
     table = Table(f"{title}, by players")
-    for heading in (*[str(players) for players in rules.players], "goal"):
+    for heading in (*[str(players) for players in numbers], "goal"):
         table.add_column(heading, justify="right")
     for figure in rows[0]:
         values = [row[figure] for row in rows]

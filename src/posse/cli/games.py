@@ -13,6 +13,8 @@ def command() -> None:
     for name in games():
         kind = kind_of(name)
         players = f"{kind.players[0]} to {kind.players[-1]} players; bots: {', '.join((*kind.bots, 'random'))}"
-        click.echo(f"{name}: {f'posse play {kind.practice_of} --practice' if kind.practice_of else players}")
+        alone = f"posse play {kind.practice_of or name} --practice"
+        about = [players] if not kind.daily else [alone] if kind.practice_of else [players, alone]
+        click.echo(f"{name}: {'; alone: '.join(about)}")
         for setting in kind.settings:
             click.echo(f"    --option {setting.name}={'|'.join(str(value) for value in setting.values)}")

@@ -20,7 +20,7 @@ def read_seed(_: click.Context, __: click.Parameter, value: str | None) -> int |
 
 
 def practice(name: str | None) -> str:
-    """The game that practises this one, or the only one that there is."""
+    """What is played alone of this game, or of the only one that has something of the kind."""
     known = [game for game in catalog.shelf() if catalog.practice_for(game)]
     wanted = known[0] if name is None and len(known) == 1 else name
     if wanted not in known:
@@ -34,6 +34,12 @@ def practice(name: str | None) -> str:
 def today() -> int:
     """The seed that everybody has today."""
     return seed_of(str(date.today()))
+
+
+def practice_settings(name: str, seed: int, pairs: tuple[str, ...]) -> tuple[str, ...]:
+    """The options with which a game is played alone, written as `name=value`."""
+    chosen = catalog.practice_options(name, seed, dict([setting(pair) for pair in pairs]))
+    return tuple([f"{option}={str(value).lower() if isinstance(value, bool) else value}" for option, value in chosen.items()])
 
 
 def load(name: str, pairs: tuple[str, ...], deck: Path | None) -> Game:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import NamedTuple
@@ -14,7 +15,7 @@ import click
 from posse import bots, catalog
 from posse.catalog import start as start_match
 from posse.cli.browser import open_browser
-from posse.cli.options import SEED, load, practice, read_seed, today, untimed
+from posse.cli.options import SEED, load, practice, practice_settings, read_seed, today, untimed
 from posse.cli.serve import HOME, PACE, RATE, Served, data_folder, run
 from posse.core.errors import SetupError
 from posse.core.game import Game
@@ -50,10 +51,19 @@ class Wish(NamedTuple):
         name = pick_game(self.name, lang)
         game = load(name, self.settings, self.deck)
         game = game if served or game.players == (1,) else untimed(game, self.settings)
-        players = min(game.players, key=lambda n: abs(n - 4)) if self.players is None else self.players
+        players = usual_players(game) if self.players is None else self.players
         game.check_players(players)
         seats = fill_seats(game, players, 1 if self.humans is None else self.humans, self.kinds, self.people)
         return start_match(game, players, new_seed() if self.seed is None else self.seed, seats).record
+
+
+def usual_players(game: Game) -> int:
+    """The number nearest to four that the options allow."""
+    possible = []
+    for number in game.players:
+        with suppress(SetupError):
+            possible.append(game.check_players(number))
+    return min(possible or game.players, key=lambda n: abs(n - 4))
 
 
 def pick_game(name: str | None, lang: str) -> str:
@@ -175,7 +185,9 @@ def at_terminal(wish: Wish, lang: str, path: Path | None, resume: Path | None) -
 @click.option("--players", type=int, help="How many play, bots included.")
 @click.option("--bots", "kinds", default="", help="Which bots play: a name, or several with commas.")
 @click.option("--name", "people", help="What you are called; at the terminal several names with commas.")
-@click.option("--practice", "alone", is_flag=True, help="Practise GAME alone: today's series, or that of another --seed.")
+@click.option(
+    "--practice", "--daily", "alone", is_flag=True, help="GAME alone as everybody plays it today, or by another --seed."
+)
 @click.option("--seed", metavar=SEED, callback=read_seed, help="The same seed gives the same cards; random if left out.")
 @click.option("--option", "settings", multiple=True, metavar="NAME=VALUE", help="An option of the game; may be repeated.")
 @click.option("--lang", help=f"Language: {' or '.join(LANGUAGES)}; that of the system or the browser if left out.")
@@ -216,6 +228,7 @@ def command(
         raise SetupError("--name is empty: say what you are called, or leave it out")
     if alone:
         name, seed = practice(name), today() if seed is None else seed
+        settings, players = practice_settings(name, seed, settings), 1 if players is None else players
     wish = Wish(name, players, humans, kinds, people or "", seed, settings, deck)
     if not terminal and (humans, deck, path, resume) == (None, None, None, None):
         in_browser(wish, lang, port)

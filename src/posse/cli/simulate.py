@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from posse import arena, bots
+from posse import arena, bots, catalog
 from posse.cli.options import SEED, load, read_seed, untimed
 
 JOBS = os.cpu_count() or 1
@@ -64,7 +64,8 @@ def command(
     rules = untimed(load(game, pairs, deck), pairs)
     chosen = [name.strip() for name in names.split(",")] if names else [bots.names(rules)[0]]
     if players is None:
-        players = len(chosen) if len(chosen) > 1 else min(rules.players, key=lambda n: abs(n - 4))
+        playable = [n for n in rules.players if catalog.can_play(game, n, rules.chosen)]
+        players = len(chosen) if len(chosen) > 1 else min(playable, key=lambda n: abs(n - 4))
     table = arena.seating(rules, players, chosen)
     begun = time.perf_counter()
     results = watched(arena.simulate(rules, players, chosen, games, seed, jobs), games, f"{game}, {players} players")

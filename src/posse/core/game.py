@@ -138,6 +138,10 @@ class Game:
     """Names of the bots this game brings along, the standard one first."""
     practice_of: ClassVar[str] = ""
     """The game that this one practises: it is begun from that game's page and has none of its own."""
+    daily: ClassVar[bool] = False
+    """Whether it is also played alone with the date as its seed, the same for everybody on that day."""
+    questions: ClassVar[tuple[str, ...]] = ()
+    """What can be asked about a position, such as `odds`: `reply` answers, `web-ask-NAME` and `words-ask-NAME` word it."""
 
     def __init__(self, options: dict[str, Any], deck: Deck | None = None, standard: bool = True) -> None:
         self.version = self.versions[-1]
@@ -175,6 +179,15 @@ class Game:
     def figures(self, state: State) -> dict[str, float]:
         """What is worth counting when a game has ended, by name."""
         return {}
+
+    @staticmethod
+    def daily_options(seed: int) -> dict[str, Value]:
+        """For a game that is `daily`: options that follow from the seed, the others being as usual; none if they are free."""
+        return {}
+
+    def reply(self, seen: State, question: str, say: Say) -> str:
+        """The answer to one of `questions` from what the viewer of `seen` sees; empty for a viewer who is not to ask."""
+        return ""
 
     def art(self, lang: str) -> str:
         """Every picture as a symbol in one SVG text; by default there are none, and pieces show their names."""

@@ -14,23 +14,34 @@ if TYPE_CHECKING:
 
 def about(table: Table, guest: str, lang: str) -> dict[str, Any]:
     """The table as the protocol describes it to this guest."""
+    seat = table.seat_of(guest)
+    return {
+        **table.facts,
+        "title": texts(table.game.name, lang)("title"),
+        "status": table.status,
+        "seats": about_seats(table, guest, lang),
+        "you": max(-1, seat),
+        "series": table.series if seat >= 0 else "",
+        "host": guest == table.host,
+        "next": table.next or None,
+        "result": result(table, guest, lang),
+    }
+
+
+def facts_of(table: Table) -> dict[str, Any]:
+    """What is the same for everybody from the beginning to the end."""
+    game = table.game
     return {
         "id": table.id,
-        "game": table.game.name,
-        "title": texts(table.game.name, lang)("title"),
+        "game": game.name,
         "players": len(table.seats),
-        "options": table.game.chosen,
-        "changed": [setting.name for setting in table.game.settings if table.game.chosen[setting.name] != setting.values[0]],
-        "status": table.status,
+        "options": game.chosen,
+        "changed": [setting.name for setting in game.settings if game.chosen[setting.name] != setting.values[0]],
         "listed": table.listed,
-        "seats": about_seats(table, guest, lang),
-        "you": max(-1, table.seat_of(guest)),
-        "host": guest == table.host,
         "link": f"/t/{table.id}",
-        "next": table.next or None,
         "after": table.after or None,
         "made": table.made,
-        "result": result(table, guest, lang),
+        "questions": list(game.questions),
     }
 
 

@@ -12,7 +12,7 @@ from litestar.exceptions import ValidationException
 from posse import bots, catalog
 from posse.core.codec import brief
 from posse.core.errors import SetupError
-from posse.core.game import Game, seed_of
+from posse.core.game import Game, Value, seed_of
 from posse.server.about import about
 from posse.server.hall import Hall
 from posse.server.refusal import Refusal
@@ -37,6 +37,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """What the guest is called, if one of the seats is `me`."""
     seed: int | str | None = None
     """A number, or a date as text."""
+    practice: bool = False
+    """Alone, as everybody plays it who has the same seed: the options may follow from it."""
 
 
 def hall_of(request: Asked) -> Hall:
@@ -70,7 +72,10 @@ def about_game(name: str, lang: str) -> dict[str, Any]:
             "group": setting.group and (word(f"web-group-{setting.group}") or setting.group),
             "label": word(f"web-option-{setting.name}") or setting.name,
             "help": word(f"web-option-{setting.name}-help"),
-            "values": [{"value": v, "label": word(f"web-option-{setting.name}-{v}") or str(v)} for v in setting.values],
+            "values": [
+                {"value": v, "label": word(f"web-option-{setting.name}-{v}") or str(v)} | seated(name, setting.name, v)
+                for v in setting.values
+            ],
         }
         for setting in kind.settings
     ]
@@ -85,6 +90,12 @@ def about_game(name: str, lang: str) -> dict[str, Any]:
         "levels": {bot: word(f"web-bot-{bot}") or bot for bot in (*kind.bots, "random")},
         "practice_of": kind.practice_of,
     }
+
+
+def seated(name: str, option: str, value: Value) -> dict[str, list[int]]:
+    """How many can play with this value of an option, where not all that can play the game can."""
+    numbers = catalog.players_with(name, option, value)
+    return {} if numbers == list(catalog.kind_of(name).players) else {"players": numbers}
 
 
 @get("/api/games")
@@ -102,11 +113,16 @@ async def make(request: Asked, data: NewTable) -> dict[str, Any]:
 
 async def make_table(hall: Hall, guest: str, data: NewTable) -> Table:
     """A table as wanted; it starts at once if nobody is to be waited for."""
-    game = catalog.game(data.game, dict(data.options))
+    seed, options = read_seed(data.seed), dict(data.options)
+    if data.practice:
+        if seed is None or not catalog.kind_of(data.game).daily:
+            raise Refusal("seed", "no-practice", game=brief(data.game))
+        options = catalog.practice_options(data.game, seed, options)
+    game = catalog.game(data.game, options)
     if data.players not in (None, len(data.seats)):
         raise Refusal("seats", "seat-count", players=data.players or 0, seats=len(data.seats))
     seats = seats_for(game, guest, data)
-    table = await hall.make(game, guest, seats, data.listed, read_seed(data.seed))
+    table = await hall.make(game, guest, seats, data.listed, seed)
     if seats and all(seat.kind != "open" for seat in seats):
         await table.start(guest)
     return table

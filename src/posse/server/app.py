@@ -6,23 +6,22 @@ import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable, MutableMapping
 from contextlib import asynccontextmanager
 from http.cookies import SimpleCookie
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from litestar import Litestar, MediaType, Response, Router
+from litestar import Litestar, MediaType, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, InternalServerException, NotFoundException
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 
 import posse
 from posse.core.errors import PosseError
 from posse.server.api import API, Asked, lang_of
+from posse.server.files import file
 from posse.server.guests import YEAR, Guests
 from posse.server.hall import Hall
 from posse.server.minds import Minds
@@ -42,9 +41,11 @@ log = logging.getLogger("posse")
 POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+PLAIN = [(b"x-content-type-options", b"nosniff")]
+"""What a script or a style carries: the rest is for what is opened as a page, and there are many of these."""
 HEADERS = [
+    *PLAIN,
     (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
@@ -81,10 +82,11 @@ class Frame:
             await refuse(send, 429, "slow-down", Refusal("slow-down").to("en"))
             return
         scope.setdefault("state", {})["guest"] = guest
+        carried = PLAIN if scope["path"].startswith(("/static/js/", "/static/css/")) else HEADERS
 
         async def framed(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS, *cookie]
+                message["headers"] = [*message.get("headers", []), *carried, *cookie]
             await send(message)
 
         if scope["method"] == "HEAD" and not scope["path"].startswith("/start/"):
@@ -142,22 +144,6 @@ def on_error(request: Asked, error: Exception) -> Response[Any]:
     return answer
 
 
-def files(name: str) -> Router:
-    """A folder of the client's files; the templates beside it are not for reading."""
-    return create_static_files_router(
-        path=f"/static/{name}",
-        directories=[str(resources.files("posse").joinpath("web", name))],
-        cache_control=None,
-        name=name,
-        exception_handlers={InternalServerException: no_such_file, ValueError: no_such_file},
-    )
-
-
-def no_such_file(request: Asked, _: Exception) -> Response[Any]:
-    """What no file can be called."""
-    return on_error(request, NotFoundException())
-
-
 def build(folder: Path, pace: float = 0.6, rate: float = 20.0) -> Frame:
     """The whole server, with its games and secret in a folder."""
     store = Store(folder / "games.sqlite")
@@ -171,7 +157,7 @@ def build(folder: Path, pace: float = 0.6, rate: float = 20.0) -> Frame:
         await hall.close()
 
     app = Litestar(
-        route_handlers=[*API, *PAGES, files("js"), files("css")],
+        route_handlers=[*API, *PAGES, file],
         dependencies={"tickets": Provide(lambda: tickets, sync_to_thread=False)},
         state=AppState({"hall": hall}),
         lifespan=[lifespan],

@@ -101,7 +101,7 @@ class Driver:
         async with self.table.lock:
             unchanged = self.table.match is match and self.table.answers_of(seat) == answers and self.table.bot_of(seat) == bot
             possible = unchanged and move in match.state.options(seat) and not self.table.clock.is_late(seat)
-            raced = await self.table.act(seat, move, 0.0) if possible else None
+            raced = await self.table.act(seat, move) if possible else None
         if raced is not None:
             with suppress(Refusal):
                 await raced

@@ -24,6 +24,7 @@ class Incoming(msgspec.Struct, forbid_unknown_fields=True):
     at: int = -1
     table: str = ""
     bot: str = ""
+    question: str = ""
 
 
 decode = msgspec.json.Decoder(Incoming).decode

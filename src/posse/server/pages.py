@@ -19,7 +19,8 @@ from posse import catalog
 from posse.core.codec import brief
 from posse.rulebook import rulebook
 from posse.server.about import about
-from posse.server.api import Asked, NewTable, about_game, guest_of, hall_of, lang_of, make_table
+from posse.server.api import Asked, NewTable, about_game, guest_of, hall_of, lang_of, make_table, read_seed
+from posse.server.files import without_comments
 from posse.server.guests import YEAR
 from posse.server.refusal import Refusal
 from posse.server.tickets import Tickets
@@ -86,17 +87,34 @@ async def game(request: Asked, name: str) -> Response[str] | Redirect:
     if about["practice_of"]:
         return Redirect(f"/games/{about['practice_of']}/practice", query_params=said_lang(request))
     guided = catalog.game_file(name, "guide.toml") is not None
-    return page(request, "game.html", of=name, game=about, guided=guided, practised=bool(catalog.practice_for(name)))
+    return page(request, "game.html", of=name, game=about, guided=guided, practised=catalog.practice_for(name))
 
 
 @get("/games/{name:str}/practice")
 async def practice(request: Asked, name: str) -> Response[str]:
     """Today's series of a game's practice, or the one that `?seed=` names."""
-    about, way = about_game(known(name), lang_of(request)), catalog.practice_for(name)
+    about, way = about_game(known(name), lang_of(request)), practised(name)
+    fixed, practice = bool(catalog.kind_of(way).daily_options(0)), about_game(way, lang_of(request))
+    seed = request.query_params.get("seed", "")
+    return page(request, "practice.html", of=way, game=about, practice=practice, fixed=fixed, seed=seed)
+
+
+@get("/games/{name:str}/practice/{seed:str}")
+async def series(request: Asked, name: str, seed: str) -> list[dict[str, str]]:
+    """The options that follow from a seed, in words."""
+    way = practised(known(name))
+    chosen = catalog.kind_of(way).daily_options(read_seed(seed) or 0)
+    options = [option for option in about_game(way, lang_of(request))["options"] if option["name"] in chosen]
+    found = [(option, value) for option in options for value in option["values"] if value["value"] == chosen[option["name"]]]
+    return [{"name": option["name"], "label": option["label"], "value": value["label"]} for option, value in found]
+
+
+def practised(name: str) -> str:
+    """What is played alone of a game, which must have something of the kind."""
+    way = catalog.practice_for(name)
     if not way:
         raise NotFoundException
-    seed = request.query_params.get("seed", "")
-    return page(request, "practice.html", of=way, game=about, practice=about_game(way, lang_of(request)), seed=seed)
+    return way
 
 
 @get("/t/{id:str}")
@@ -104,8 +122,8 @@ async def table(request: Asked, id: str) -> Response[str]:
     """A table: the link that friends are invited with."""
     described = about(hall_of(request).find(id), guest_of(request), lang_of(request))
     name = described["game"]
-    practised = catalog.kind_of(name).practice_of
-    return page(request, "table.html", of=name, table=described, look=practised or name, shared=bool(practised))
+    kind = catalog.kind_of(name)
+    return page(request, "table.html", of=name, table=described, look=kind.practice_of or name, shared=kind.daily)
 
 
 @get("/start/{ticket:str}")
@@ -161,7 +179,8 @@ async def art(request: Asked, name: str) -> Response[str]:
 @get("/games/{name:str}/board.css")
 async def board(name: str) -> Response[str]:
     """Where a game's zones lie on screen."""
-    return Response(catalog.game_file(known(name), "board.css") or "", media_type="text/css", headers=FOR_AN_HOUR)
+    style = catalog.game_file(known(name), "board.css") or ""
+    return Response(without_comments(style), media_type="text/css", headers=FOR_AN_HOUR)
 
 
 @get("/games/{name:str}/rules/{lang:str}")
@@ -187,4 +206,4 @@ async def words(name: str, lang: str) -> dict[str, str]:
     return web_texts(known(name), spoken(lang))
 
 
-PAGES = [lobby, game, practice, table, start, mine, mark, qr, art, board, rules, guide, words]
+PAGES = [lobby, game, practice, series, table, start, mine, mark, qr, art, board, rules, guide, words]

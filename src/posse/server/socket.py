@@ -101,6 +101,8 @@ class Connection:
             table.greet(viewer)
         elif kind == "undo":
             await table.undo(viewer.guest, message.at)
+        elif kind == "ask":
+            await table.ask(viewer, message.question)
         else:
             await ask_table(table, viewer.guest, message)
 

@@ -14,7 +14,7 @@ import threading
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -62,12 +62,13 @@ class Conflict(PosseError):
     """Somebody else has appended an entry of this number first."""
 
 
-class Write(NamedTuple):
+class Write:
     """Rows that belong together, and who waits for them."""
 
-    rows: list[Row]
-    done: asyncio.Future[None]
-    loop: asyncio.AbstractEventLoop
+    def __init__(self, rows: list[Row], loop: asyncio.AbstractEventLoop) -> None:
+        self.rows = rows
+        self.loop = loop
+        self.done: asyncio.Future[None] = loop.create_future()
 
 
 def body_of(entry: dict[str, Any]) -> str:
@@ -109,10 +110,9 @@ class Store:
 
     async def append(self, *rows: Row) -> None:
         """Writes entries of logs and what belongs to them, all or nothing."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-        self.queue.put(Write(list(rows), done, loop))
-        await done
+        write = Write(list(rows), asyncio.get_running_loop())
+        self.queue.put(write)
+        await write.done
 
     def _write(self) -> None:
         more, crowded = True, False

@@ -16,11 +16,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from posse import bots, catalog
+from posse.core.codec import brief
 from posse.core.record import Match, Record
 from posse.core.state import SPECTATOR
-from posse.server.about import about, name_of, words
+from posse.server.about import about, facts_of, name_of, words
 from posse.server.clock import Clock
 from posse.server.driver import Driver
+from posse.server.lock import Lock
 from posse.server.race import Race
 from posse.server.refusal import Refusal
 from posse.server.seats import Seat, printable
@@ -42,7 +44,7 @@ class Table:
     def __init__(self, hall: Hall, id: str, log: list[tuple[int, str]]) -> None:
         self.hall = hall
         self.id = id
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.viewers: list[Viewer] = []
         self.driver = Driver(self)
         self.race = Race(self)
@@ -56,6 +58,8 @@ class Table:
         """The moves that each seat has made."""
         self.outcome: tuple[list[int], list[int]] | None = None
         """Points and places by seat, once somebody has asked after the end."""
+        self.replies: dict[tuple[int, str, str], str] = {}
+        """What was asked about this position and answered, by seat, question and language."""
         self.next = ""
         self._read(log)
 
@@ -72,6 +76,7 @@ class Table:
         """Carries out an entry that has been checked."""
         self.entries += 1
         self.touched = at
+        self.replies.clear()
         kind = entry["t"]
         if kind == "move":
             assert self.match is not None
@@ -84,8 +89,8 @@ class Table:
             self.match.undo(entry["seat"])
             self.given[entry["seat"]].pop()
         elif kind == "made":
-            self._make(entry)
             self.made = at
+            self._make(entry)
         elif kind == "sit":
             if self.seat_of(entry["guest"]) >= 0:
                 self.seats[self.seat_of(entry["guest"])] = Seat("open")
@@ -113,6 +118,9 @@ class Table:
         self.after: str = entry.get("after", "")
         """The table of which this is the rematch."""
         self.seats = [Seat(**seat) for seat in entry["seats"]]
+        self.series = catalog.practice_series(self.game, len(self.seats), self.seed)
+        """The day whose case or practice this is, if it is one."""
+        self.facts = facts_of(self)
 
     async def write(self, entry: dict[str, Any], *more: Row) -> None:
         """Makes an entry durable and carries it out; the caller holds the lock."""
@@ -189,6 +197,8 @@ class Table:
         """Somebody has come to look or play; a rematch begins when everybody is back, and greets them all."""
         self.viewers.append(viewer)
         viewer.seat = self.seat_of(viewer.guest)
+        if self.game.questions and self.status != "over":
+            self.hall.minds.prepare(self.game.name)
         begun = False
         try:
             begun = await self.begin_again()
@@ -296,16 +306,16 @@ class Table:
             entered = self.race.of(number)
             if entered is not None and entered.move != chosen:
                 raise Refusal("stale")
-            raced = await self.act(number, chosen, self.clock.trip_of(number))
+            raced = await self.act(number, chosen)
         if raced is not None:
             await raced
 
-    async def act(self, seat: int, move: int, trip: float) -> asyncio.Future[None] | None:
+    async def act(self, seat: int, move: int) -> asyncio.Future[None] | None:
         """Answers, or enters the race to be first with this answer; the caller holds the lock, but not while it races."""
         assert self.match is not None
         self.match.state.check(seat, move)
         if self.match.state.races(move):
-            return self.race.enter(seat, move, trip)
+            return self.race.enter(seat, move, self.clock.trip_of(seat))
         await self.answer(seat, move)
         return None
 
@@ -322,6 +332,23 @@ class Table:
                     viewer.forget()  # a log has no way back: it comes anew, with the whole scene
             self.show_all()
             self.go_on()
+
+    async def ask(self, viewer: Viewer, question: str) -> None:
+        """Answers a question about the position from what the viewer sees, and changes nothing."""
+        if question not in self.game.questions:
+            known = ", ".join(self.game.questions)
+            raise Refusal("question", asked=brief(question), known=known) if known else Refusal("question", "no-questions")
+        if self.match is None:
+            raise Refusal("not-started")
+        seq, now, key = viewer.seq, self.entries, (viewer.seat, question, viewer.lang)
+        text = self.replies.get(key)
+        if text is None:
+            text = await self.hall.minds.reply(self.match.state.seen_by(viewer.seat), question, words(self, viewer))
+            if self.entries == now:
+                self.replies[key] = text
+        if not text:
+            raise Refusal("not-yours", "watching")
+        viewer.send({"t": "answer", "question": question, "text": text, "seq": seq})
 
     async def stand_in(self, guest: str, number: int, bot: str) -> None:
         """Lets a bot play for somebody who is gone, until they are back."""

@@ -12,6 +12,8 @@ from posse.core.scene import Part, Scene, data_of
 from posse.core.state import SPECTATOR, State
 from posse.texts import Texts
 
+encode = msgspec.json.Encoder().encode
+
 MOST_LINES = 400
 """Log lines that a whole scene brings along."""
 
@@ -113,7 +115,7 @@ class Viewer:
         self.shown, self.stated = None, b""
 
     def send(self, message: dict[str, Any]) -> None:
-        self.post(msgspec.json.encode(message))
+        self.post(encode(message))
 
     def _is_news(self, note: dict[str, Any], clock: dict[str, Any]) -> bool:
         key = clock["clock"]["key"] if clock else -1
@@ -125,11 +127,11 @@ class Viewer:
     def show_state(self, seen: State, note: dict[str, Any], clock: dict[str, Any]) -> None:
         """Sends the position, if anything is new."""
         data = {"state": seen.to_data(), "options": seen.options(self.seat), "waiting": seen.waiting(), "over": seen.over()}
-        stated = msgspec.json.encode(data)
+        stated = encode(data)
         if self._is_news(note, clock) or stated != self.stated:
             self.stated = stated
             self.seq += 1
-            head = msgspec.json.encode({"t": "state", "seq": self.seq, **note, **clock})
+            head = encode({"t": "state", "seq": self.seq, **note, **clock})
             self.post(head[:-1] + b"," + stated[1:])
 
     def show_scene(self, seen: State, match: Match, say: Texts, note: dict[str, Any], clock: dict[str, Any]) -> None:

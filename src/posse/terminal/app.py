@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from datetime import date
 from math import ceil
 from pathlib import Path
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from posse.catalog import practice_series
 from posse.core.errors import SetupError
 from posse.core.game import seed_name
 from posse.core.record import Record
@@ -17,6 +19,7 @@ from posse.core.scene import Option, Scene
 from posse.core.state import SPECTATOR
 from posse.terminal.commands import SECRET, Commands
 from posse.terminal.console import Late, Screen, plain, quoted, read_line, read_line_within
+from posse.terminal.days import Days
 from posse.terminal.saves import Saves, answered, new_seed, next_path, resume_command, short
 from posse.terminal.session import Session
 from posse.terminal.view import View
@@ -51,6 +54,8 @@ class App:
         self.say = session.say(SPECTATOR)
         self.tell = self.screen.tell
         self.saves = Saves(session, path, self.say)
+        self.series = practice_series(self.game, session.record.players, session.record.seed) if session.humans else ""
+        self.days = Days(self.game.practice_of or self.game.name)
         self.commands = Commands(session, self.screen, self.saves)
 
     def run(self) -> bool:
@@ -58,6 +63,8 @@ class App:
         if why := self.saves.begin():
             raise SetupError(self.say("not-begun", file=str(self.saves.path), reason=why))
         self.greet()
+        if not answered(self.session.record):
+            self.days.begin(self.series, date.today())
         return self.go_on()
 
     def go_on(self) -> bool:
@@ -167,7 +174,7 @@ class App:
                 raise Quit
             elif command and command != "again":
                 self.commands.obey(command, words, seat, scene)
-                if command != "save":
+                if command not in ("save", *self.game.questions):
                     self.screen.draw(view.wanted(scene))
             elif line:
                 self.refuse(line, scene)
@@ -257,12 +264,23 @@ class App:
         viewer = humans[0] if len(humans) == 1 else SPECTATOR
         view, scene = self.view(viewer), self.session.scene(viewer)
         self.fold(viewer, view.tables(scene), view.verdict(scene), 3)
-        for zone in scene.zones:
-            if zone.id == "share":
-                self.screen.console.print(Text(zone.label), soft_wrap=True)
+        self.share(scene)
         kept = self.save()
         wish = self.last_wish(viewer, scene) if humans else "quit"
         return self.go_on() if wish == "undo" else self.again() if wish == "again" else kept
+
+    def share(self, scene: Scene) -> None:
+        """The line that tells others how it went, with its day and the streak."""
+        line = next((zone.label for zone in scene.zones if zone.id == "share"), "")
+        if not line:
+            return
+        line = line if self.series in line else f"{self.series} · {line}"
+        counts = self.days.end(self.series, self.session.state.ranking()[0] == 1, line)
+        streak = self.days.streak(date.today())
+        row = [line, self.say("web-streak-line", number=streak)] if counts and streak > 1 else [line]
+        self.screen.console.print(Text(" · ".join(row)), soft_wrap=True)
+        if counts and self.days.best():
+            self.tell(self.say("web-streak", number=streak, best=self.days.best()))
 
     def last_wish(self, viewer: int, scene: Scene) -> str:
         """Whether the players leave, play again or take the end back; until then they can look everything up."""

@@ -34,12 +34,11 @@ class Commands:
         self.saves = saves
         self.say = session.say(SPECTATOR)
         languages = (texts(session.record.game.name, "en"), self.say)
-        self.words = {
-            plain(word): command
-            for say in languages
-            for command in (*COMMANDS, "again")
-            for word in say(f"words-{command}").split()
+        self.questions = session.record.game.questions
+        keys = {command: f"words-{command}" for command in (*COMMANDS, "again")} | {
+            question: f"words-ask-{question}" for question in self.questions
         }
+        self.words = {plain(word): command for say in languages for command, key in keys.items() for word in say(key).split()}
 
     def read(self, line: str) -> tuple[str, str]:
         """The command that a line begins with, if any, and what follows it."""
@@ -57,6 +56,8 @@ class Commands:
             self.screen.page(view.full(scene), spare)
         elif command == "log":
             self.screen.page(view.news(self.session.log(viewer)) or [Text(self.say("no-news"))], spare)
+        elif command in self.questions:
+            self.screen.tell(self.session.reply(viewer, command) or self.say("refused-watching"))
         elif command == "save":
             self.save(Path(os.path.expanduser(words)) if words else self.saves.path)
 
@@ -66,8 +67,9 @@ class Commands:
         rule = book.rules[0].id if book is not None and book.rules else "1"
         move = game.moves.text(scene.options[0].move) if scene.options else game.moves.texts[-1]
         self.screen.tell(self.say("help", move=move, rule=rule, file=file if game_file(game.name, file) else "-"))
-        if "signs" in self.say:
-            self.screen.tell(self.say("signs"))
+        for key in (*[f"help-ask-{question}" for question in self.questions], "signs"):
+            if key in self.say:
+                self.screen.tell(self.say(key))
 
     def rulebook(self) -> Rulebook | None:
         try:

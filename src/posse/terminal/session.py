@@ -90,6 +90,10 @@ class Session:
     def scene(self, viewer: int) -> Scene:
         return self.record.game.scene(self.state.seen_by(viewer), self.say(viewer))
 
+    def reply(self, viewer: int, question: str) -> str:
+        """The answer to a question about the position, from what this viewer sees."""
+        return self.record.game.reply(self.state.seen_by(viewer), question, self.say(viewer))
+
     def say(self, viewer: int) -> Texts:
         return self.words.to(viewer, self.names)
 

@@ -34,6 +34,8 @@ STYLES = {
 MINUS = "\N{MINUS SIGN}"
 WIDEST_LABEL = 34
 """A longer one has the details on a line of their own."""
+WIDEST_LINE = 78
+"""Zones that are wider together have a line each."""
 
 
 class Heading:
@@ -128,18 +130,34 @@ class View:
         return scene.players[start:] + scene.players[:start]
 
     def middle(self, scene: Scene) -> list[RenderableType]:
-        """Face-down piles by their size, what lies openly by name; piles inside other zones are left out."""
+        """Piles by their size, what lies openly by name, figures where there are any; piles inside other zones are left out."""
         grids = self.grids(scene)
         drawn = {zone.id for zone in grids}
         zones = [zone for zone in scene.zones if zone.owner < 0 and zone.id not in drawn and zone.inside not in drawn]
-        piles = [f"{zone.label} {piece.count}" for zone in zones for piece in scene.zone(zone.id) if piece.back]
-        opened: list[Text] = []
-        for zone in zones:
-            pieces = [self.piece(piece) for piece in scene.zone(zone.id) if not piece.back]
-            if pieces and not (zone.inside and zone.layout == "stack"):
-                opened.append(self.labelled(zone.label, pieces))
-        lines = (Text(" · ".join(piles)), Text("  ").join(opened))
+        piles = [
+            f"{zone.label} {piece.count}"
+            for zone in zones
+            for piece in scene.zone(zone.id)
+            if piece.back and zone.layout == "stack"
+        ]
+        opened = [line for zone in zones for line in self.opened(scene, zone)]
+        figured = [self.figured(scene, zone) for zone in zones if zone.badges]
+        together = Text("  ").join(opened)
+        lines = [Text(" · ".join(piles)), *([together] if together.cell_len <= WIDEST_LINE else opened), *figured]
         return [*[self.grid(scene, zone) for zone in grids], *[Indented(line, 0) for line in lines if line]]
+
+    def opened(self, scene: Scene, zone: Zone) -> list[Text]:
+        """What lies in a zone without figures, unless all of it is among the choices."""
+        pieces = [piece for piece in scene.zone(zone.id) if not (piece.back and zone.layout == "stack")]
+        done_on = {option.on for option in scene.options}
+        if zone.badges or (zone.inside and zone.layout == "stack") or all(piece.id in done_on for piece in pieces):
+            return []
+        return [self.labelled(zone.label, [self.piece(piece) for piece in pieces])]
+
+    def figured(self, scene: Scene, zone: Zone) -> Text:
+        """A zone with its figures, and what lies there by name."""
+        others = [piece.label for piece in scene.zone(zone.id) if piece.label not in zone.label]
+        return self.named(zone.label, zone.badges).append(f"{self.say('colon')} {', '.join(others)}" if others else "")
 
     def grids(self, scene: Scene) -> list[Zone]:
         """The table's own squares: zones of 2 by 2 and more pieces, or parts."""
@@ -213,15 +231,19 @@ class View:
             if pieces and all(piece.id in done_on for piece in pieces):
                 continue  # they are among the choices
             if zone.badges:
-                others = [piece.label for piece in pieces if piece.label != zone.label]
-                line = self.named(zone.label, zone.badges).append(f"{self.say('colon')} {', '.join(others)}" if others else "")
-                out.append(Indented(line))
+                out.append(Indented(self.figured(scene, zone)))
                 continue
             inner = scene.parts(zone.id) if zone.id not in roots else []
-            items = [Text(part.label) for part in inner] + [self.piece(piece) for piece in pieces]
+            rows = [part for part in inner if part.layout == "row"]
+            out += [Indented(self.row(scene, part)) for part in rows if scene.zone(part.id)]
+            items = [Text(part.label) for part in inner if part not in rows] + [self.piece(piece) for piece in pieces]
             if items:
                 out.append(Indented(self.labelled(zone.label, items)))
         return out
+
+    def row(self, scene: Scene, zone: Zone) -> Text:
+        """A row inside another zone, by the names of what lies in it."""
+        return self.labelled(zone.label, [Text(several(piece.label, piece.count)) for piece in scene.zone(zone.id)])
 
     def full(self, scene: Scene) -> list[RenderableType]:
         """Everything, in words."""
@@ -303,7 +325,7 @@ class View:
         """What the thing that it is done on shows."""
         for piece in scene.pieces:
             if piece.id == option.on:
-                return self.aligned(piece.caption, piece.badges)
+                return self.aligned(piece.caption, [badge for badge in piece.badges if badge.live] or piece.badges)
         return Text().join([self.aligned("", zone.badges) for zone in scene.zones if zone.id == option.on])
 
     def aligned(self, caption: str, badges: Sequence[Badge]) -> Text:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from math import prod
 from typing import Any
 
-from posse.catalog import game, kind_of, start
+from posse.catalog import can_play, game, kind_of, start
 from posse.core.game import Game
 from posse.core.record import Match
 from posse.core.rng import Rng
@@ -19,6 +19,8 @@ LONGEST = 20_000
 
 MOST = 64
 """If there are more combinations of players and options, a sample of them is tested."""
+FEWEST = 8
+"""Mixtures of options in a sample."""
 
 
 def tables(name: str) -> list[tuple[int, dict[str, Any]]]:
@@ -27,12 +29,13 @@ def tables(name: str) -> list[tuple[int, dict[str, Any]]]:
     if prod([len(setting.values) for setting in kind.settings], start=len(kind.players)) > MOST:
         return sample(kind)
     values = [[(setting.name, value) for value in setting.values] for setting in kind.settings]
-    return [(players, dict(chosen)) for players in kind.players for chosen in itertools.product(*values)]
+    found = [(players, dict(chosen)) for players in kind.players for chosen in itertools.product(*values)]
+    return [table for table in found if can_play(name, *table)]
 
 
 def sample(kind: type[Game]) -> list[tuple[int, dict[str, Any]]]:
     """The game as it is and mixtures of options, at every number of players; every value turns up in a mixture."""
-    count = max([2 * len(kind.players), *[len(setting.values) for setting in kind.settings]])
+    count = max([FEWEST, 2 * len(kind.players), *[len(setting.values) for setting in kind.settings]])
     mixtures: list[dict[str, Any]] = [{} for _ in range(count)]
     rng = Rng.seeded(count)
     for setting in kind.settings:
@@ -40,8 +43,11 @@ def sample(kind: type[Game]) -> list[tuple[int, dict[str, Any]]]:
         for mixture, value in zip(mixtures, itertools.cycle(setting.values)):
             if value != setting.values[0]:
                 mixture[setting.name] = value
-    seats = itertools.cycle(kind.players)
-    return [*[(players, {}) for players in kind.players], *[(next(seats), mixture) for mixture in mixtures]]
+    found: list[tuple[int, dict[str, Any]]] = [(players, {}) for players in kind.players if can_play(kind.name, players, {})]
+    for first, mixture in zip(itertools.cycle(range(len(kind.players))), mixtures):
+        turns = kind.players[first:] + kind.players[:first]
+        found += [(players, mixture) for players in turns if can_play(kind.name, players, mixture)][:1]
+    return found
 
 
 def new_match(name: str, players: int, options: dict[str, Any], seed: int) -> Match:

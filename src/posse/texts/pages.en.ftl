@@ -93,6 +93,13 @@ page-rules-none = No rule speaks of this. Try fewer or shorter words.
 page-rules-failed = The rules could not be fetched. Reload the page to try again.
 page-rule-link = Link to { $rule }
 
+## Played alone, the same for everybody on a day
+
+page-days = Your days
+page-days-text = Kept in this browser only. The first try of a day counts, if it was begun on that day.
+page-day-won = won
+page-day-lost = lost
+
 ## My games
 
 page-mine-title = My games

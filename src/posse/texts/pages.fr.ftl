@@ -93,6 +93,13 @@ page-rules-none = Aucune règle n’en parle. Essayez des mots plus courts, ou m
 page-rules-failed = Les règles ne sont pas arrivées. Rechargez la page pour réessayer.
 page-rule-link = Lien vers { $rule }
 
+## En solo, la même partie pour tout le monde chaque jour
+
+page-days = Vos jours
+page-days-text = Gardé dans ce navigateur seulement. Le premier essai du jour compte, s’il a commencé ce jour-là.
+page-day-won = gagné
+page-day-lost = perdu
+
 ## Mes parties
 
 page-mine-title = Mes parties

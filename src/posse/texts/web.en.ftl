@@ -127,6 +127,12 @@ web-other-game = Another game
 web-record = Record (for programs)
 web-look = Look at the table
 
+## Played alone, the same for everybody on a day
+
+web-streak = Streak: { $number }. Best so far: { $best }.
+web-streak-line = { $number } in a row
+web-share-line = Result to share
+
 ## The guided first game
 
 web-guide = Guide

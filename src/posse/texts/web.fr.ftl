@@ -127,6 +127,12 @@ web-other-game = Un autre jeu
 web-record = Enregistrement (pour programmes)
 web-look = Regarder la table
 
+## En solo, la même partie pour tout le monde chaque jour
+
+web-streak = Série : { $number }. Record : { $best }.
+web-streak-line = { $number } d’affilée
+web-share-line = Résultat à partager
+
 ## La première partie guidée
 
 web-guide = Guide

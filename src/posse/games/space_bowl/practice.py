@@ -132,6 +132,7 @@ class Practice(Game):
 
     name = "space_bowl_practice"
     practice_of = "space_bowl"
+    daily = True
     players = (1,)
     settings = (
         Setting("seconds", 60, 30, 90, 0),

@@ -9,7 +9,7 @@
  */
 
 import { arrange, el, mark, write } from "./dom.js";
-import { PieceView, chip } from "./piece.js";
+import { PieceView, chip, measure } from "./piece.js";
 import { gauge, piecesByZone, zonesByParent } from "./scene.js";
 import { shape } from "./shapes.js";
 
@@ -39,6 +39,8 @@ export class ZoneView {
     this.cells = [];
     /** @type {HTMLButtonElement | null} the button that stands for the zone, while it can be chosen */
     this.choice = null;
+    /** @type {Map<string, {root: HTMLElement, badge: Badge}>} figures by their kind: one that stays can move to its new value */
+    this.figures = new Map();
     this.root = el("section", { class: "zone", "data-id": id, role: "group" }, this.head, this.pieces);
   }
 
@@ -59,9 +61,33 @@ export class ZoneView {
     mark(root, "aria-label", [zone.label, ...zone.badges.map((badge) => badge.label)].join(", "));
     mark(this.label, "data-same", scene.zones.get(zone.inside)?.label === zone.label);
     write(this.label, zone.label);
-    this.badges.replaceChildren(...zone.badges.map((badge) => zoneBadge(badge, pictures)));
+    this.drawFigures(zone.badges, pictures);
     const gauges = zone.badges.map((badge) => gauge(badge.value)).filter((found) => found !== null);
     mark(root, "data-full", gauges.length > 0 && gauges.every(({ have, need }) => have >= need));
+  }
+
+  /**
+   * @param {Badge[]} badges
+   * @param {Pictures} pictures
+   */
+  drawFigures(badges, pictures) {
+    const kept = this.figures;
+    this.figures = new Map();
+    const figures = badges.map((badge) => {
+      const same = [...this.figures.keys()].filter((key) => key.startsWith(looksOf(badge))).length;
+      const key = `${looksOf(badge)} ${same}`;
+      const figure = kept.get(key) ?? { root: zoneBadge(badge, pictures), badge };
+      if (figure.badge !== badge) renew(figure.root, badge);
+      this.figures.set(key, { root: figure.root, badge });
+      return figure.root;
+    });
+    arrange(this.badges, figures);
+  }
+
+  /** Draws its figures anew, when pictures have come. @param {Pictures} pictures */
+  redraw(pictures) {
+    this.figures.clear();
+    if (this.zone) this.drawFigures(this.zone.badges, pictures);
   }
 
   /**
@@ -91,7 +117,8 @@ export class ZoneView {
     this.place(pieces);
     arrange(this.root, [this.head, this.pieces, ...parts, ...(this.choice ? [this.choice] : [])]);
     this.pieces.style.setProperty("--n", String(pieces.length));
-    pieces.forEach((piece, i) => /** @type {HTMLElement} */ (piece).style.setProperty("--i", String(i)));
+    for (const things of [pieces, parts])
+      things.forEach((thing, i) => /** @type {HTMLElement} */ (thing).style.setProperty("--i", String(i)));
     mark(this.root, "data-count", pieces.length);
     mark(this.root, "data-empty", pieces.length === 0 && parts.length === 0);
   }
@@ -107,8 +134,11 @@ export function columnsOf(pieces) {
   return columns > 1 && inOrder ? columns : 0;
 }
 
+/** What kind of figure a badge is: those that differ in it are not the same figure with another value. @param {Badge} badge */
+const looksOf = ({ kind, shape, colour, value }) => `${kind} ${shape} ${colour} ${gauge(value) !== null}`;
+
 /**
- * A figure of a zone: a bar that fills for `3/4`, else a shape or words with the number.
+ * A figure of a zone: a bar that fills for `3/4`, else a shape or words with the number. CSS can draw it as a dial by `--value`.
  * @param {Badge} badge
  * @param {Pictures} pictures
  */
@@ -118,21 +148,37 @@ function zoneBadge(badge, pictures) {
   const bar = el("span", {
     class: "gauge",
     role: "img",
-    "aria-label": badge.label,
+    "data-kind": badge.kind,
     "data-colour": badge.colour,
     "data-shape": badge.shape,
   });
-  if (badge.shape) bar.append(shape(badge.shape));
-  if (figures) {
-    const { have, need } = figures;
-    const fill = el("span", { class: "fill", "data-steps": need > 0 && need <= MOST_STEPS });
-    fill.style.setProperty("--part", String(need ? Math.min(1, have / need) : 1));
-    fill.style.setProperty("--steps", String(Math.max(1, need)));
-    mark(bar, "data-done", have >= need);
-    bar.append(fill);
-  }
-  bar.append(el("b", {}, badge.value));
+  const sign = badge.shape ? shape(badge.shape) : pictures.icon(badge.kind);
+  if (sign) bar.append(sign);
+  if (figures) bar.append(el("span", { class: "fill" }));
+  bar.append(el("b", {}));
+  renew(bar, badge);
   return bar;
+}
+
+/**
+ * The same figure with another value.
+ * @param {HTMLElement} root
+ * @param {Badge} badge
+ */
+function renew(root, badge) {
+  const words = root.querySelector("b");
+  if (words) write(words, root.hasAttribute("data-worded") ? badge.label : badge.value);
+  measure(root, badge);
+  mark(root, "data-live", badge.live);
+  if (root.getAttribute("role")) mark(root, "aria-label", badge.label);
+  const figures = gauge(badge.value);
+  const fill = root.querySelector(".fill");
+  if (!figures || !(fill instanceof HTMLElement)) return;
+  const { have, need } = figures;
+  mark(fill, "data-steps", need > 0 && need <= MOST_STEPS);
+  fill.style.setProperty("--part", String(need ? Math.min(1, have / need) : 1));
+  fill.style.setProperty("--steps", String(Math.max(1, need)));
+  mark(root, "data-done", have >= need);
 }
 
 export class Board {
@@ -192,5 +238,6 @@ export class Board {
 
   redraw() {
     for (const view of this.pieces.values()) view.redraw();
+    for (const view of this.zones.values()) view.redraw(this.pictures);
   }
 }

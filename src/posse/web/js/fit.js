@@ -46,8 +46,17 @@ export class Fit {
     return Math.max(1, Math.min(most, clientWidth / width, clientHeight / height));
   }
 
+  /**
+   * What is cut off counts: of the board, unless it has pages to turn, of its zones, and of a grid inside one that lets nothing
+   * reach over its edge.
+   */
   overflows() {
-    return spills(this.board, 1) || [...this.board.children].some((zone) => spills(zone, SLACK));
+    const { board } = this;
+    const pages = getComputedStyle(board).scrollSnapType !== "none";
+    const tight = (/** @type {Element} */ zone) => getComputedStyle(zone).overflowY !== "visible";
+    const grids = [...board.querySelectorAll('.zone > .zone[data-layout="grid"]')].filter(tight);
+    const spilt = pages ? board.scrollHeight > board.clientHeight + 1 : spills(board, 1);
+    return spilt || [...board.children, ...grids].some((zone) => spills(zone, SLACK));
   }
 
   /** @param {number} scale */

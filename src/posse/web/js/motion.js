@@ -37,8 +37,8 @@ export class Motion {
 
   /** @param {Scene} scene */
   async prepare(scene) {
-    if (!this.rolls && [...scene.zones.values()].some(({ layout, inside }) => layout === "tray" && inside))
-      this.rolls = await import("./roll.js");
+    const rolling = [...scene.zones.values()].some(({ kind, layout, inside }) => kind === "dice" || (layout === "tray" && inside));
+    if (!this.rolls && rolling) this.rolls = await import("./roll.js");
   }
 
   /** Everything flies twice as fast, when news comes faster than it is shown. */
@@ -76,11 +76,12 @@ export class Motion {
    * @param {Happening[]} happenings
    */
   show(board, seen, before, after, happenings) {
-    if (this.reduced()) return this.fade(board, seen);
+    if (this.reduced()) return this.fade(board, seen, this.rolls?.rolledDice(before, after, happenings));
     const rate = this.flights.size > 0 ? 2 : 1;
     if (rate > 1) this.rush();
     const passed = passes(after, happenings);
     const sources = origins(before, after);
+    const dice = this.rolls?.rolledDice(before, after, happenings);
     let turn = 0;
     const delay = () => Math.min(MOST_STAGGER, STAGGER * turn++);
     for (const [id, view] of board.pieces) {
@@ -91,7 +92,8 @@ export class Motion {
       const handed = seen.zones.get(passed.get(zone) ?? "");
       const source = seen.pieces.get(sources.get(id) ?? "");
       const stayed = old?.path === pathOf(view.root);
-      if (handed && (!old || stayed)) this.fly(id, view.card, handed, to, delay(), rate);
+      if (old && dice?.has(id)) this.rolls?.tumble(this, board, id, old.place, to);
+      else if (handed && (!old || stayed)) this.fly(id, view.card, handed, to, delay(), rate);
       else if (old && !stayed && this.rolls?.roll(this, board, after, happenings, id, old.place, to)) continue;
       else if (old && stayed && !this.flights.has(id)) this.shift(id, view.card, old.place, to, rate);
       else if (old) this.fly(id, view.card, old.place, to, delay(), rate);
@@ -126,11 +128,12 @@ export class Motion {
   /**
    * @param {Board} board
    * @param {Snapshot} seen
+   * @param {Set<string>} [rolled]
    */
-  fade(board, seen) {
+  fade(board, seen, rolled) {
     for (const [id, { root, card }] of board.pieces) {
       const old = seen.pieces.get(id);
-      if (!old || old.path !== pathOf(root)) card.animate({ opacity: [0, 1] }, FADE);
+      if (!old || old.path !== pathOf(root) || rolled?.has(id)) card.animate({ opacity: [0, 1] }, FADE);
     }
   }
 

@@ -124,7 +124,7 @@ function front(piece, pictures) {
  */
 export function token(badge) {
   const digits = badge.value.length > 2 ? "long" : "short";
-  return el(
+  const root = el(
     "span",
     {
       class: "token",
@@ -137,20 +137,32 @@ export function token(badge) {
     shape(badge.shape),
     el("b", {}, badge.value),
   );
+  measure(root, badge);
+  return root;
 }
 
 /**
- * A badge without a shape: an icon and its number, or its words.
+ * Tells CSS the number of a badge as `--value`, and of `2/4` the whole as `--of`, so that it can be a dial or a place.
+ * @param {HTMLElement} root
+ * @param {Badge} badge
+ */
+export function measure(root, { value }) {
+  const found = /^(\d+)(?:\/(\d+))?$/.exec(value);
+  for (const [name, number] of [["--value", found?.[1]], ["--of", found?.[2]]])
+    if (name && number !== undefined) root.style.setProperty(name, number);
+}
+
+/**
+ * A badge without a shape: the picture that its value names, or an icon and its number, or its words.
  * @param {Badge} badge
  * @param {Pictures} pictures
  */
 export function chip(badge, pictures) {
-  const icon = pictures.icon(badge.kind);
-  const words = icon ? el("b", {}, badge.value) : el("b", {}, badge.label);
-  return el(
-    "span",
-    { class: "chip", "data-kind": badge.kind, "data-colour": badge.colour, "data-live": badge.live, "data-worded": !icon },
-    icon,
-    words,
-  );
+  const named = pictures.known.has(badge.value);
+  const icon = named ? pictures.use(badge.value) : pictures.icon(badge.kind);
+  const words = !named && el("b", {}, icon ? badge.value : badge.label);
+  const looks = { "data-kind": badge.kind, "data-colour": badge.colour, "data-live": badge.live, "data-worded": !icon };
+  const root = el("span", { class: "chip", ...looks }, icon, words);
+  measure(root, badge);
+  return root;
 }

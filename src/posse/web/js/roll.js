@@ -1,4 +1,6 @@
-/** How something that is thrown rolls: from wall to wall, slower and slower, until it settles. */
+/** How something that is thrown rolls: balls from wall to wall, slower and slower, until they settle; dice over their edges. */
+
+import { piecesByZone } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").Happening} Happening */
@@ -16,6 +18,11 @@ const ROLL = 950;
 const MEETS = [0, 0.3, 0.58, 0.88, 1];
 /** How far beyond its place it gets before it settles, by its own size. */
 const BEYOND = 0.12;
+/** Milliseconds until a die lies still, and the parts of them at which it falls over its next edge: slower and slower. */
+const TUMBLE = 720;
+const EDGES = [0, 0.11, 0.24, 0.4, 0.6, 0.86];
+/** How high it hops between them, by its own size. */
+const HOPS = [0, 0.55, 0.8, 0.5, 0.16, 0];
 
 /**
  * Rolls a piece into its tray, if it was thrown there; whether it was.
@@ -67,5 +74,94 @@ export function rollFrames(from, to, walls, chance) {
       easing: i === 0 ? "ease-in" : "ease-out",
       transform: `translate(${point.x - to.x}px, ${point.y - to.y}px) scale(${scale}) rotate(${turn}deg)`,
     };
+  });
+}
+
+/**
+ * The dice that were rolled: those that show another face, and those that an event names by their place among the dice,
+ * since a die that is rolled again may fall on the same face. Where some are missing, the last one has the places after it.
+ * @param {Scene} before
+ * @param {Scene} after
+ * @param {Happening[]} happenings
+ * @returns {Set<string>}
+ */
+export function rolledDice(before, after, happenings) {
+  const rolled = happenings.filter(({ kind }) => kind === "rolled").map(({ args }) => args[0]);
+  if (rolled.length === 0 && !happenings.some(({ kind }) => kind === "flipped")) return new Set();
+  const dice = [...piecesByZone(after)].find(([zone]) => after.zones.get(zone)?.kind === "dice")?.[1] ?? [];
+  const places = rolled.map((place) => Math.min(place ?? 0, dice.length - 1));
+  const fallen = dice.filter(({ id, face }, i) => before.pieces.get(id)?.face !== face || places.includes(i));
+  return new Set(fallen.map(({ id }) => id).filter((id) => before.pieces.has(id)));
+}
+
+/**
+ * A die falls over its edges and shows face after face, the one that it keeps at last.
+ * @param {Motion} motion
+ * @param {Board} board
+ * @param {string} id
+ * @param {Place} from
+ * @param {Place} to
+ */
+export function tumble(motion, board, id, from, to) {
+  const view = board.pieces.get(id);
+  if (!view?.piece) return;
+  const { card } = view;
+  const flight = motion.lift(card, to);
+  const last = /** @type {HTMLElement} */ (flight.firstElementChild);
+  const others = otherFaces([...board.pictures.known.keys()], view.piece.face, EDGES.length - 1);
+  const faces = others.map((face) => withFace(last, board.pictures.use(face)));
+  flight.prepend(...faces);
+  const turning = [...faces, last].map((face, i) => face.animate(faceFrames(i), { duration: TUMBLE, fill: "both" }));
+  const moving = flight.animate(hopFrames(from, to, Math.random() < 0.5 ? -1 : 1), { duration: TUMBLE });
+  const hidden = card.animate({ opacity: [0, 0] }, { fill: "forwards" });
+  const end = () => {
+    hidden.cancel();
+    flight.remove();
+  };
+  motion.keep(id, { animations: [moving, hidden, ...turning], from, to, moving, aloft: true, end });
+}
+
+/**
+ * As many faces as are wanted of the same die, none twice in a row: their pictures are called alike but for the last word.
+ * @param {string[]} known
+ * @param {string} face
+ * @param {number} number
+ */
+export function otherFaces(known, face, number) {
+  const stem = face.slice(0, face.lastIndexOf("-") + 1);
+  const faces = known.filter((name) => stem && name.startsWith(stem) && name !== face && !name.slice(stem.length).includes("-"));
+  return faces.length === 0 ? [] : Array.from({ length: number }, (_, i) => /** @type {string} */ (faces[i % faces.length]));
+}
+
+/** @param {HTMLElement} card @param {Element} picture */
+function withFace(card, picture) {
+  const copy = /** @type {HTMLElement} */ (card.cloneNode(true));
+  copy.querySelector(".art")?.replaceChildren(picture);
+  return copy;
+}
+
+/** A face comes up over one edge and goes down over the next; the last one stays. @param {number} i */
+function faceFrames(i) {
+  const [start = 0, end = 1] = [EDGES[i], EDGES[i + 1]];
+  const last = i === EDGES.length - 1;
+  const frames = [
+    { offset: start, opacity: 1, transform: i === 0 ? "rotateX(0deg)" : "rotateX(80deg)", easing: "ease-out" },
+    { offset: end, opacity: 1, transform: last ? "rotateX(0deg)" : "rotateX(-80deg)", easing: "step-end" },
+  ];
+  const away = { opacity: 0, transform: "rotateX(80deg)", easing: "step-end" };
+  return [...(start > 0 ? [{ ...away, offset: 0 }] : []), ...frames, ...(last ? [] : [{ ...away, offset: Math.min(1, end + 0.001) }])];
+}
+
+/**
+ * @param {Place} from
+ * @param {Place} to
+ * @param {number} side to which it leans first
+ */
+function hopFrames(from, to, side) {
+  return HOPS.map((hop, i) => {
+    const part = i / (HOPS.length - 1);
+    const [x, y] = [(from.x - to.x) * (1 - part), (from.y - to.y) * (1 - part) - hop * to.height];
+    const turn = side * (i % 2 ? 1 : -1) * (i === 0 || i === HOPS.length - 1 ? 0 : 26 * (1 - part));
+    return { offset: part, easing: "ease-in-out", transform: `translate(${x}px, ${y}px) rotate(${turn}deg)` };
   });
 }

@@ -1,6 +1,11 @@
-/** The result that can be shared: the zone with the id "share" has the line as its label; on the score sheet it can be copied. */
+/**
+ * The result that can be shared: the zone with the id "share" has the line as its label; on the score sheet it can be copied.
+ * What everybody plays on the same day has its day in it and the streak, which this browser keeps.
+ */
 
 import { el } from "./dom.js";
+import { best, dayOf, lineOf, streak, withDay } from "./pages/days.js";
+import { days, keepDays } from "./pages/keep.js";
 import { icon } from "./shapes.js";
 import { Words } from "./words.js";
 
@@ -8,7 +13,7 @@ import { Words } from "./words.js";
 function row(line, words) {
   const text = el("p", {}, line);
   const button = el("button", { type: "button", class: "button", onclick: () => copy(text, button, words) }, words.say("copy"));
-  const root = el("div", { class: "link-row share", role: "group", "aria-label": words.say("practice-line") }, text, button);
+  const root = el("div", { class: "link-row share", role: "group", "aria-label": words.say("share-line") }, text, button);
   Object.assign(root.style, { alignItems: "center", justifyContent: "center", marginBottom: "8px" });
   return root;
 }
@@ -24,6 +29,34 @@ async function copy(text, button, words) {
   button.replaceChildren(icon("check"), words.say("copied"));
 }
 
+/**
+ * What the player's own result of a day counts for: it was begun on that day, and it is the first.
+ * @param {string} line @param {string} game @param {import("./waiting.js").TableInfo} table
+ */
+function counted(line, game, { series = "", made, you, result }) {
+  if (dayOf(new Date(made)) !== series || !result[you]) return 0;
+  const kept = withDay(days(game), series, { won: result[you].place === 1, line });
+  keepDays(game, kept);
+  return kept[series]?.line === line ? streak(kept, series) : 0;
+}
+
+/**
+ * The line, and below it the streak.
+ * @param {string} label @param {Words} words @param {string} game @returns {Promise<HTMLElement[]>}
+ */
+async function rows(label, words, game) {
+  const answer = await fetch(`/api/tables/${document.body.dataset.table}`).catch(() => null);
+  /** @type {import("./waiting.js").TableInfo | null} */
+  const table = answer?.ok ? await answer.json() : null;
+  if (!table?.series) return [row(label, words)];
+  const line = lineOf(label, table.series);
+  const number = counted(line, game, table);
+  const shared = row(lineOf(line, table.series, number > 1 ? words.say("streak-line", { number }) : ""), words);
+  const kept = days(game);
+  const said = words.say("streak", { number: streak(kept, dayOf()), best: best(kept) });
+  return kept[table.series] && best(kept) ? [shared, el("p", { class: "streak" }, said)] : [shared];
+}
+
 /** Puts the line on a sheet that has just been opened. */
 async function look() {
   const verdict = document.querySelector(".sheet:not([data-shares]) .verdict");
@@ -31,7 +64,7 @@ async function look() {
   if (!verdict || !line) return;
   verdict.closest(".sheet")?.setAttribute("data-shares", "");
   const { game = "", lang = "en" } = document.body.dataset;
-  verdict.after(row(line, await Words.load(game, lang)));
+  verdict.after(...(await rows(line, await Words.load(game, lang), game)));
 }
 
 new MutationObserver(look).observe(document.body, { childList: true });

@@ -21,7 +21,8 @@ const WHOLE = 1200;
  */
 export function openSheet(scene, words, { table, again, reduced }) {
   const lines = [...scene.sheet, ...scene.ties];
-  const rows = [placesRow(scene, words), ...lines.map((line, i) => row(line, scene, i >= scene.sheet.length))];
+  const rows = lines.map((line, i) => row(line, scene, i >= scene.sheet.length));
+  if (scene.players.length > 1 && scene.places.includes(1)) rows.unshift(placesRow(scene, words)); // else nobody is before another
   const heads = scene.players.map((player) =>
     el(
       "th",

@@ -2,7 +2,7 @@
 
 /** @typedef {import("./scene.js").Happening} Happening */
 /** @typedef {"paper" | "shuffle" | "wood" | "glass" | "dice" | "coin" | "bell" | "fanfare"
- *   | "roll" | "horn" | "alarm" | "tick" | "tock" | "gong"} Sound */
+ *   | "roll" | "horn" | "alarm" | "tick" | "tock" | "gong" | "knock"} Sound */
 
 /** @type {Record<string, Sound>} which sound an event makes, whatever the game */
 export const BY_KIND = {
@@ -35,6 +35,21 @@ export const BY_KIND = {
   followed: "glass",
   joker: "coin",
   captured: "fanfare",
+  kept: "paper",
+  gave: "paper",
+  discarded: "paper",
+  returned: "shuffle",
+  flipped: "wood",
+  hours: "tock",
+  twist: "coin",
+  "gained-twist": "coin",
+  object: "wood",
+  clue: "glass",
+  criminal: "gong",
+  success: "glass",
+  failure: "knock",
+  out: "gong",
+  solved: "fanfare",
   fourth: "bell",
   won: "fanfare",
   ended: "bell",
@@ -92,6 +107,7 @@ export class Sounds {
     else if (sound === "roll") this.tumble(t);
     else if (sound === "tick") this.knock(t, 880, 0.12);
     else if (sound === "tock") this.knock(t, 1175, 0.26);
+    else if (sound === "knock") for (let i = 0; i < 2; i++) this.knock(t + i * 0.14, 110, 0.3);
     else if (sound === "gong") this.ring(t, [196, 294, 523], 1, 0.16);
     else if (sound === "horn") [392, 587].forEach((pitch, i) => this.tone(t + i * 0.1, pitch, 0.28, 0.12, "sawtooth", pitch));
     else if (sound === "alarm") for (let i = 0; i < 3; i++) this.tone(t + i * 0.26, 740, 0.24, 0.12, "square", 440);

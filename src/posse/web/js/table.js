@@ -35,6 +35,8 @@ const PACE = 140;
 const FAST = 40;
 /** With more changes waiting than this, only the last is worth seeing. */
 const MOST_WAITING = 8;
+/** Milliseconds that the first scene waits for its pictures, so that it is not drawn twice. */
+const PATIENCE = 1500;
 
 class Table {
   /**
@@ -56,7 +58,8 @@ class Table {
     this.canUndo = false;
     /** @type {Message[]} changes that are not shown yet */
     this.queue = [];
-    this.pause = false;
+    /** Whether what comes waits: for what was shown last to be seen, at first for the pictures. */
+    this.pause = true;
     this.busy = false;
     /** Whether the server has not yet answered. */
     this.asking = false;
@@ -97,6 +100,8 @@ class Table {
     this.points = null;
     /** @type {Promise<import("./waiting.js").Waiting> | null} */
     this.waiting = null;
+    /** @type {Promise<import("./ask.js").Ask> | null} */
+    this.ask = null;
     this.guide = new Guide(game, words, this.shell.board);
     this.keys = new Keys(main, {
       undo: () => this.undo(),
@@ -119,7 +124,8 @@ class Table {
     this.shell.speak(this.words);
     this.shell.showSound(soundWanted());
     this.net.connect();
-    this.pictures.load().then(() => this.redraw());
+    const patience = new Promise((done) => setTimeout(done, PATIENCE));
+    Promise.race([this.pictures.load().then(() => this.redraw()), patience]).then(() => this.next());
     this.guide.load().then(() => this.guide.show(this.scene, []));
     addEventListener("online", () => this.net.wake());
     document.addEventListener("visibilitychange", () => !document.hidden && this.net.wake());
@@ -134,7 +140,8 @@ class Table {
     if (message.t === "table") {
       this.table = message.table;
       this.showTable();
-    } else if (message.t === "pulse") this.players.pulse(message.rtt ?? []);
+    } else if (message.t === "answer") this.ask?.then((ask) => ask.tell(message));
+    else if (message.t === "pulse") this.players.pulse(message.rtt ?? []);
     else if (message.t === "error") this.shell.notify(message.text || this.words.say("error"), { kind: "bad" });
     else {
       this.queue.push({ ...message, came: performance.now() });
@@ -181,6 +188,7 @@ class Table {
     const seen = first || still ? null : this.motion.look(this.board);
     this.draw();
     this.showClock(message);
+    this.ask?.then((ask) => ask.forget(message.seq));
     if (seen) this.motion.show(this.board, seen, before, this.scene, happenings);
     if (whole) this.log.fill(lines, this.scene.players);
     else this.log.add(lines, this.scene.players);
@@ -255,6 +263,16 @@ class Table {
       this.absent.show(this.scene, table);
     }
     if (open) this.showWaiting();
+    if (table.questions?.length) this.showQuestions(table.questions);
+  }
+
+  /** What can be asked, brought only where a game answers. @param {string[]} questions */
+  async showQuestions(questions) {
+    this.ask ??= import("./ask.js").then(async ({ Ask, dressed }) => {
+      await dressed;
+      return new Ask(this.prompt, this.words, questions, (question) => this.request({ t: "ask", question }));
+    });
+    (await this.ask).show(this.table?.status === "playing");
   }
 
   async showWaiting() {
@@ -291,6 +309,7 @@ class Table {
   press(key) {
     const option = this.scene.options.find(({ verb }) => this.words.find(`hotkey-${verb}`).toLowerCase() === key.toLowerCase());
     if (option) this.choices.take(option, this.choices.placeOf(option));
+    else this.ask?.then((ask) => ask.press(key));
     return option !== undefined;
   }
 

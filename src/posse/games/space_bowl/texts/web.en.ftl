@@ -164,7 +164,6 @@ web-practice-series = Series
 web-practice-series-help = A date such as 2026-11-15 or any number. Everybody has today’s series today.
 web-practice-wrong = There is no such day or number: write a date such as 2026-11-15, or digits alone.
 web-practice-start = Start
-web-practice-line = Result to share
 web-option-seconds = Time for a round
 web-option-seconds-help = Then the round is over, and all destinations are shown.
 web-option-seconds-60 = 60 s

@@ -164,7 +164,6 @@ web-practice-series = Série
 web-practice-series-help = Une date comme 2026-11-15 ou un nombre. La série du jour est la même pour tout le monde.
 web-practice-wrong = Ni un jour ni un nombre : écrivez une date comme 2026-11-15, ou seulement des chiffres.
 web-practice-start = Commencer
-web-practice-line = Résultat à partager
 web-option-seconds = Temps par manche
 web-option-seconds-help = Ensuite la manche est finie, et toutes les destinations sont montrées.
 web-option-seconds-60 = 60 s

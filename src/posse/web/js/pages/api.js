@@ -22,7 +22,7 @@ export async function call(path, how) {
 /**
  * What `POST /api/tables` wants, as in docs/protocol.md.
  * @typedef {{game: string, players: number, seats: string[], options: Record<string, unknown>,
- *   listed: boolean, name: string, seed?: number}} Wanted
+ *   listed: boolean, name: string, seed?: number, practice?: boolean}} Wanted
  */
 
 /** Makes a table and goes there. @param {Wanted} wanted @param {string} [tail] of the address */

@@ -1,4 +1,4 @@
-// What this browser keeps for the reader: settings and name. Where storage is forbidden, for this page only.
+// What this browser keeps for the reader: settings, name and results. Where storage is forbidden, for this page only.
 
 /** @typedef {{theme: string, size: string, motion: string, sound: string}} Settings */
 
@@ -54,6 +54,19 @@ export function keepName(value) {
 export const isHoldKnown = () => read("posse.hold") !== "";
 
 export const keepHold = () => write("posse.hold", "known");
+
+/** The results of a game that everybody plays on the same day. @param {string} game @returns {import("./days.js").Days} */
+export function days(game) {
+  try {
+    const kept = JSON.parse(read(`posse.days.${game}`) || "{}");
+    return Object.fromEntries(Object.entries(kept).filter(([, result]) => typeof result?.line === "string"));
+  } catch {
+    return {};
+  }
+}
+
+/** @param {string} game @param {import("./days.js").Days} results */
+export const keepDays = (game, results) => write(`posse.days.${game}`, JSON.stringify(results));
 
 /** The language is a cookie, so that pages come in it. @param {string} lang */
 export function keepLanguage(lang) {

@@ -1,17 +1,12 @@
 // The practice of a game: which series, with which options. The date of the reader's own day is the standard one.
-import { attempt, open } from "./api.js";
+import { attempt, call, open } from "./api.js";
+import { dayOf } from "./days.js";
 import { name } from "./keep.js";
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-practice]"));
 const seed = /** @type {HTMLInputElement} */ (form.elements.namedItem("seed"));
+const facts = form.querySelector("[data-fixed]");
 const submit = /** @type {HTMLButtonElement} */ (form.querySelector("[type=submit]"));
-
-/** Today as 2026-11-15. */
-function today() {
-  const now = new Date();
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return parts.map((part) => String(part).padStart(2, "0")).join("-");
-}
 
 /** @returns {import("./api.js").Wanted} */
 function wanted() {
@@ -26,6 +21,7 @@ function wanted() {
     name: name(),
     // as text: the server reads dates, and numbers larger than those of this language
     seed: /** @type {any} */ (seed.value.trim()),
+    practice: true,
   };
 }
 
@@ -39,6 +35,17 @@ function isSeries(text) {
 function check() {
   const text = seed.value.trim();
   seed.setCustomValidity(text && !isSeries(text) ? (seed.dataset.wrong ?? "") : "");
+  if (facts) tell(facts, text);
+}
+
+/** What follows from the seed, in words. @param {Element} place @param {string} text */
+async function tell(place, text) {
+  /** @type {{label: string, value: string}[]} */
+  const found = isSeries(text) ? await call(`${location.pathname}/${text}`).catch(() => []) : [];
+  if (seed.value.trim() !== text) return;
+  place.replaceChildren(
+    ...found.map(({ label, value }) => Object.assign(document.createElement("li"), { title: label, textContent: value })),
+  );
 }
 
 seed.addEventListener("input", check);
@@ -47,5 +54,5 @@ form.addEventListener("submit", (event) => {
   attempt(submit, () => open(wanted()));
 });
 
-seed.value ||= today();
+seed.value ||= dayOf();
 check();

@@ -35,6 +35,33 @@ function wanted() {
   };
 }
 
+/** Whether so many can play with what an input stands for. @param {Element | null} input @param {number} players */
+const suits = (input, players) =>
+  !(input instanceof HTMLElement && input.dataset.players) || input.dataset.players.split(" ").includes(String(players));
+
+/** Some values of an option are not for every number of players: what was not just chosen gives way. @param {Event} event */
+function agree({ target }) {
+  if (!(target instanceof HTMLInputElement)) return;
+  if (target.name !== "players") {
+    if (!suits(target, number())) check(`[name="players"][value="${target.dataset.players?.split(" ")[0]}"]`);
+    return;
+  }
+  for (const chosen of form.querySelectorAll("[data-players]:checked"))
+    if (chosen instanceof HTMLInputElement && !suits(chosen, number()))
+      for (const other of form.querySelectorAll(`[name="${chosen.name}"]`))
+        if (other instanceof HTMLInputElement && suits(other, number())) {
+          other.checked = true;
+          break;
+        }
+}
+
+/** @param {string} selector */
+function check(selector) {
+  const input = form.querySelector(selector);
+  if (input instanceof HTMLInputElement) input.checked = true;
+}
+
+form.addEventListener("change", agree);
 form.addEventListener("change", arrange);
 form.addEventListener("submit", (event) => {
   event.preventDefault();

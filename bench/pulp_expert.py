@@ -1,0 +1,88 @@
+"""How often the expert of Pulp Detective solves a case, beside the greedy player on the same cases.
+
+    python bench/pulp_expert.py --only solo --games 200 --write
+
+`--write` puts the tables into docs/pulp-detective.md. The compiled build should be used: the odds are exact, and slow without.
+"""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from pulp_rates import head, row, write
+
+from posse import catalog
+from posse.core.rng import Rng
+from posse.games.pulp_detective.cards import LEVELS
+from posse.games.pulp_detective.expert import Expert
+from posse.games.pulp_detective.heuristic import Greedy
+from posse.games.pulp_detective.rules import CASES, DETECTIVES, INSPECTORS
+
+FIRST_SEED = 5_000_000
+BOTS: dict[str, Expert | Greedy] = {"expert": Expert(), "greedy": Greedy()}
+
+
+def solved(options: dict[str, Any], bots: list[str], games: int) -> list[float]:
+    """By seat, in per cent."""
+    rules, rng = catalog.game("pulp_detective", options), Rng.seeded(1)
+    total = [0] * len(bots)
+    for seed in range(FIRST_SEED, FIRST_SEED + games):
+        s = rules.new(len(bots), seed)
+        while not s.over():
+            seat = s.first_waiting()
+            s.answer(seat, BOTS[bots[seat]].choose(s.seen_by(seat), seat, rng))
+        total = [one + more for one, more in zip(total, s.scores(), strict=True)]
+    shares = [100 * one / games for one in total]
+    print(options, bots, shares, flush=True)
+    return shares
+
+
+def levels(options: dict[str, Any], bots: list[str], games: int) -> list[list[float]]:
+    return [solved({**options, "level": level}, bots, games) for level in LEVELS]
+
+
+def solo(games: int) -> list[str]:
+    lines = [f"{games} games a cell: expert, and in brackets the greedy player.", *head("Case", "Detective", *LEVELS)]
+    for case in CASES:
+        for detective in DETECTIVES:
+            options = {"mode": "solo", "case": case, "detective": detective}
+            pairs = zip(levels(options, ["expert"], games), levels(options, ["greedy"], games), strict=True)
+            lines.append(row(case, detective, *[f"{expert[0]:.0f} ({greedy[0]:.0f})" for expert, greedy in pairs]))
+    return lines
+
+
+def rivals(games: int) -> list[str]:
+    lines = [f"Rivals, the first case, {games} games a cell: solved by red, and by blue.", *head("Red", "Blue", *LEVELS)]
+    for red, blue in (("expert", "greedy"), ("greedy", "expert"), ("greedy", "greedy")):
+        cells = levels({"mode": "rivals", "detective": DETECTIVES[0], "inspector": INSPECTORS[0]}, [red, blue], games)
+        lines.append(row(red, blue, *[f"{one:.0f} : {other:.0f}" for one, other in cells]))
+    return lines
+
+
+def partners(games: int) -> list[str]:
+    lines = [f"Partners, the first case, {games} games a cell.", *head("Both", *LEVELS)]
+    for bot in ("expert", "greedy"):
+        cells = levels({"mode": "partners", "detective": DETECTIVES[0], "inspector": INSPECTORS[0]}, [bot, bot], games)
+        lines.append(row(bot, *[f"{cell[0]:.0f}" for cell in cells]))
+    return lines
+
+
+PARTS = {"solo": solo, "rivals": rivals, "partners": partners}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure the expert of Pulp Detective.")
+    parser.add_argument("--games", type=int, default=200, help="games for each cell")
+    parser.add_argument("--only", choices=PARTS, help="one part of it")
+    parser.add_argument("--write", action="store_true", help="put it into the docs")
+    args = parser.parse_args()
+    for part in [args.only] if args.only else PARTS:
+        text = "\n".join(PARTS[part](args.games))
+        print(text)
+        if args.write:
+            write(f"expert-{part}", text)
+
+
+if __name__ == "__main__":
+    main()

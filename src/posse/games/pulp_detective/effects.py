@@ -1,0 +1,178 @@
+"""The course of the game: what is chosen before it, turn by turn, and Phase 3."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.core.choice import Choice, Effect
+from posse.games.pulp_detective import effects_criminal, effects_mission, effects_results, effects_story, effects_twists
+from posse.games.pulp_detective.cards import LEVELS, TURNS_BACK
+from posse.games.pulp_detective.effects_common import all_lost, can_use, lose_hours, use_object
+from posse.games.pulp_detective.effects_results import INVESTIGATE
+from posse.games.pulp_detective.effects_story import OTHER_STORY, PLACING, STORY, TEAM_STORY
+from posse.games.pulp_detective.menus import CASE, DECLINE, DETECTIVE, LEVEL, USE
+from posse.games.pulp_detective.state import NO_CARD, NOBODY, OUT_OF_TIME, Table
+
+# -- before the game ----------------------------------------------------------------------
+
+
+class ChooseDetective(Choice[Table]):
+    """A card of the own colour (PD-003, PD-191)."""
+
+    fields = ("blue",)
+
+    def __init__(self, blue: bool) -> None:
+        self.blue = blue
+
+    def options(self, s: Table, seat: int) -> list[int]:
+        return [DETECTIVE + card for card in range(4) if s.cards.blue[card] == self.blue]
+
+    def take(self, s: Table, seat: int, move: int) -> None:
+        s.areas[seat].detective = move - DETECTIVE
+        s.tell("detective", seat, (move - DETECTIVE,))
+
+
+class ChooseCase(Choice[Table]):
+    """The solo player's, or the Police Inspector's (PD-006, PD-194)."""
+
+    def options(self, s: Table, seat: int) -> list[int]:
+        return [CASE + case for case in range(len(s.cards.case_ids))]
+
+    def take(self, s: Table, seat: int, move: int) -> None:
+        s.case = move - CASE
+        s.tell("case", seat, (s.case,))
+
+
+class ChooseLevel(Choice[Table]):
+    """The solo player's, or the Private Detective's, for both (PD-009, PD-195)."""
+
+    def options(self, s: Table, seat: int) -> list[int]:
+        return [LEVEL + level for level in range(len(LEVELS))]
+
+    def take(self, s: Table, seat: int, move: int) -> None:
+        s.level = move - LEVEL
+        s.tell("level", seat, (s.level,))
+
+
+class Begin(Effect[Table]):
+    """Markers on their spaces (PD-010 to PD-019, PD-196 to PD-200)."""
+
+    def run(self, s: Table, me: int) -> None:
+        s.hours = [s.cards.level_hour[s.level]] * (1 if s.shared else s.players)
+        chosen = 0
+        for area in s.areas:
+            area.energy = s.cards.level_energy[s.level]
+            chosen |= 1 << area.detective
+        if s.players == 2:
+            s.aside = 15 & ~chosen  # PD-193
+        s.push(TURN, me)
+
+
+# -- a turn -------------------------------------------------------------------------------
+
+
+class Turn(Effect[Table]):
+    """Three phases: the Storyline, the Investigation, the clock (PD-050)."""
+
+    def run(self, s: Table, me: int) -> None:
+        if not s.pile and not s.discards:
+            all_lost(s, OUT_OF_TIME)  # PD-R18
+            return
+        s.turn += 1
+        s.acted = [0] * 4
+        for area in s.areas:
+            area.card, area.row, area.matches, area.bought = NO_CARD, NOBODY, 0, 0
+        s.tell("turn", NOBODY, (s.turn,))
+        s.push(CLOCK, me)
+        alive = s.alive()
+        if len(alive) == 1:
+            alone(s, alive[0])
+        elif s.shared:
+            s.push(TEAM_STORY, me)
+        else:
+            rivals(s, s.active, 1 - s.active)
+
+
+def alone(s: Table, seat: int) -> None:
+    s.push(INVESTIGATE, seat)
+    s.push(PLACING, seat)
+    s.push(STORY, seat)
+
+
+def rivals(s: Table, active: int, other: int) -> None:
+    """The running phase keeps its order, whoever takes Chekhov's Gun in it (PD-R62)."""
+    s.push(INVESTIGATE, other)
+    s.push(INVESTIGATE, active)
+    s.push(PLACING, other)
+    s.push(PLACING, active)
+    s.push(OTHER_STORY, other)
+    s.push(STORY, active)
+
+
+class Clock(Effect[Table]):
+    """Before the hour strikes for the last time, who has a watch may turn it back (PD-R53)."""
+
+    def run(self, s: Table, me: int) -> None:
+        s.push(TICK, me)
+        for seat in s.alive():
+            if s.cards.effect[s.areas[seat].object] == TURNS_BACK:
+                s.push(ASK, seat)
+
+
+def step(s: Table) -> int:
+    """Hours that a turn takes: two for partners (PD-172, PD-263)."""
+    return 2 if s.shared else 1
+
+
+class Ask(Effect[Table]):
+    def run(self, s: Table, me: int) -> None:
+        if s.hour(me) <= step(s) and can_use(s, me):
+            s.push(LAST_MOMENT, me)
+
+
+class LastMoment(Choice[Table]):
+    """The object, or the end."""
+
+    def options(self, s: Table, seat: int) -> list[int]:
+        return [USE, DECLINE]
+
+    def take(self, s: Table, seat: int, move: int) -> None:
+        if move == USE:
+            use_object(s, seat)
+
+
+class Tick(Effect[Table]):
+    """Phase 3 (PD-172, PD-221, PD-263)."""
+
+    def run(self, s: Table, me: int) -> None:
+        alive = s.alive()
+        for seat in alive[:1] if s.shared else alive:
+            lose_hours(s, seat, step(s))
+        if s.alive():
+            s.push(TURN, me)
+
+
+BEGIN: Final = Begin()
+TURN: Final = Turn()
+CLOCK: Final = Clock()
+ASK: Final = Ask()
+LAST_MOMENT: Final = LastMoment()
+TICK: Final = Tick()
+CHOOSE_CASE: Final = ChooseCase()
+CHOOSE_LEVEL: Final = ChooseLevel()
+KINDS: Final = (
+    ChooseDetective,
+    ChooseCase,
+    ChooseLevel,
+    Begin,
+    Turn,
+    Clock,
+    Ask,
+    LastMoment,
+    Tick,
+    *effects_story.KINDS,
+    *effects_mission.KINDS,
+    *effects_twists.KINDS,
+    *effects_results.KINDS,
+    *effects_criminal.KINDS,
+)

@@ -1,0 +1,125 @@
+"""The confrontation: who the Criminal is, and whether the case is solved."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.core.choice import Choice, Effect
+from posse.games.pulp_detective.effects_common import drop_out, is_out, solved, unsolved
+from posse.games.pulp_detective.effects_mission import INVESTIGATION, mission_of
+from posse.games.pulp_detective.menus import FIRST, SUSPECT
+from posse.games.pulp_detective.state import BEATEN, Mission, Table
+
+SUSPECTS: Final = 6
+
+
+class Accuse(Effect[Table]):
+    """The most frequent die icon names the Criminal (PD-177)."""
+
+    def run(self, s: Table, me: int) -> None:
+        s.mission = None
+        s.tell("accuse", me)
+        suspects = most_frequent(s, me)
+        if len(suspects) == 1:
+            name_criminal(s, me, suspects[0])
+        else:
+            s.push(NAME_CRIMINAL, me)
+
+
+def most_frequent(s: Table, seat: int) -> list[int]:
+    """The suspects to choose from; all of them, if no card has a die icon (PD-178, PD-R57)."""
+    counts = [0] * (SUSPECTS + 1)
+    for other in range(s.players):
+        if other == seat or s.shared:  # PD-R71, PD-R87
+            for row in s.areas[other].rows:
+                for card in row:
+                    counts[s.cards.die[card]] += 1
+    most = max(counts[1:])
+    return [suspect for suspect in range(1, SUSPECTS + 1) if counts[suspect] == most]
+
+
+def name_criminal(s: Table, seat: int, suspect: int) -> None:
+    s.tell("criminal", seat, (suspect,))
+    if len(s.alive()) > 1 and s.shared:
+        s.push(WhoConfronts(suspect), seat)
+    else:
+        confront(s, seat, suspect)
+
+
+def confront(s: Table, seat: int, suspect: int) -> None:
+    s.push(Confrontation(suspect), seat)
+
+
+class NameCriminal(Choice[Table]):
+    """On a tie the player chooses, or the team (PD-178, PD-R87)."""
+
+    def seats(self, s: Table, me: int) -> list[int]:
+        return s.alive() if s.shared else [me]
+
+    def options(self, s: Table, seat: int) -> list[int]:
+        return [SUSPECT + suspect - 1 for suspect in most_frequent(s, seat)]
+
+    def take(self, s: Table, seat: int, move: int) -> None:
+        name_criminal(s, seat, move - SUSPECT + 1)
+
+
+class WhoConfronts(Choice[Table]):
+    """The partners have two chances, and choose who goes first (PD-264, PD-265)."""
+
+    fields = ("suspect",)
+
+    def __init__(self, suspect: int) -> None:
+        self.suspect = suspect
+
+    def seats(self, s: Table, me: int) -> list[int]:
+        return s.alive()
+
+    def options(self, s: Table, seat: int) -> list[int]:
+        return [FIRST, FIRST + 1]
+
+    def take(self, s: Table, seat: int, move: int) -> None:
+        first = move - FIRST
+        s.tell("first", first)
+        confront(s, 1 - first, self.suspect)
+        confront(s, first, self.suspect)
+
+
+class Confrontation(Effect[Table]):
+    """Like an Investigation phase, with dice allowed anew and nothing from edges (PD-R58)."""
+
+    fields = ("suspect",)
+
+    def __init__(self, suspect: int) -> None:
+        self.suspect = suspect
+
+    def run(self, s: Table, me: int) -> None:
+        if is_out(s, me):
+            return
+        mission = Mission(me, s.cards.suspect_needs[self.suspect], s.hour(me))
+        mission.suspect = self.suspect
+        s.mission = mission
+        s.tell("confronts", me, (self.suspect,))
+        s.push(VERDICT, me)
+        s.push(INVESTIGATION, me)
+
+
+class Verdict(Effect[Table]):
+    """Solved, or the Criminal was faster (PD-185, PD-186)."""
+
+    def run(self, s: Table, me: int) -> None:
+        if mission_of(s).met(s.cards):
+            solved(s, me)
+        elif not s.shared:
+            drop_out(s, me, BEATEN)
+        else:
+            # PD-R89: the partner who is next may still have the tokens
+            s.areas[me].fate = BEATEN
+            s.tell("out", me, (BEATEN,))
+            if not s.alive():
+                unsolved(s)
+
+
+ACCUSE: Final = Accuse()
+NAME_CRIMINAL: Final = NameCriminal()
+VERDICT: Final = Verdict()
+KINDS: Final = (Accuse, NameCriminal, WhoConfronts, Confrontation, Verdict)

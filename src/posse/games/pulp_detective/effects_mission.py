@@ -1,0 +1,417 @@
+"""Phase 2: dice one by one, re-rolls, tokens and objects, until the player has done with the mission.
+
+A confrontation is played the same way (PD-181).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.core.choice import Choice
+from posse.games.pulp_detective.cards import (
+    BLANK,
+    CHEKHOVS_GUN,
+    CLUE,
+    COUNTS,
+    DEUS_EX_MACHINA,
+    DICE,
+    GIVES_DIE,
+    INTERROGATION,
+    NOTHING,
+    REROLLS,
+    SIDEKICK,
+    YELLOW,
+)
+from posse.games.pulp_detective.effects_common import (
+    MOST_TWISTS,
+    can_use,
+    spend_hours,
+    spend_twist,
+    use_object,
+    use_up,
+)
+from posse.games.pulp_detective.effects_twists import offer_twist
+from posse.games.pulp_detective.menus import (
+    AGAIN,
+    BORROW,
+    BORROW_ABILITY,
+    BUY,
+    COUNT,
+    DONE,
+    ENERGY_SHOT,
+    FINISH,
+    FLIP,
+    GUN,
+    HOURS_ON,
+    INTERROGATE,
+    LEND,
+    NOTES,
+    REROLL,
+    ROLL,
+    SPECIAL,
+    TAKE,
+    TWIST,
+    USE,
+    USE_AS,
+    USE_ON,
+    moves_by_mask,
+)
+from posse.games.pulp_detective.state import IN_BOX, NOBODY, Mission, Table, changed
+
+ROLLS: Final = moves_by_mask(ROLL, YELLOW, DICE)
+REROLLED: Final = moves_by_mask(REROLL, DICE, DICE)
+SPECIALS: Final = moves_by_mask(SPECIAL, YELLOW, DICE)
+USES: Final = moves_by_mask(USE_ON, DICE, DICE)
+HOURS: Final = moves_by_mask(HOURS_ON, YELLOW, DICE)
+ALL_DICE: Final = 63
+UNABLE: Final[list[int]] = []
+"""Nobody's Special Action; never changed."""
+FLIPS: Final = 3
+PRICE: Final = 2
+"""Hours for a re-roll in the confrontation (PD-182)."""
+
+
+def mission_of(s: Table) -> Mission:
+    mission = s.mission
+    assert mission is not None
+    return mission
+
+
+class Investigation(Choice[Table]):
+    """Anything that may still help, or the end of it (PD-R30, PD-R31)."""
+
+    def options(self, s: Table, seat: int) -> list[int]:
+        m = mission_of(s)
+        found = [FINISH]
+        if can_use(s, seat):
+            found.append(USE)
+        lack = m.missing(s.cards)
+        lacks = lack[0] + lack[1] + lack[2] + lack[3] > 0
+        if lacks:
+            able, rolled = abilities(s, m, seat), m.rolled()
+            dice_moves(s, m, seat, rolled, found)
+            if rolled:
+                reroll_moves(s, m, seat, able, rolled, found)
+            icon_moves(s, m, seat, lack, able, found)
+        if s.players == 2:
+            exchange_moves(s, seat, found)
+            if lacks:
+                token_moves(s, m, seat, lack, found)
+            if m.suspect and s.shared:
+                pass_moves(s, seat, found)
+        return found
+
+    def take(self, s: Table, seat: int, move: int) -> None:
+        if move == FINISH:
+            return
+        s.push(self, seat)
+        m = mission_of(s)
+        if move < REROLL:
+            self.roll(s, m, seat, move)
+        elif move < COUNT:
+            self.reroll(s, m, seat, move)
+        elif move < TAKE:
+            self.add_icon(s, m, seat, move)
+        else:
+            self.use_token(s, m, seat, move)
+
+    def roll(self, s: Table, m: Mission, seat: int, move: int) -> None:
+        if move == USE:
+            use_object(s, seat)
+        elif move == BUY:
+            area = s.areas[seat]
+            area.bought = s.cards.for_an_hour[area.energy]
+            s.tell("bought", seat, (area.bought,))
+            spend_hours(s, seat, 1)
+        elif move >= AGAIN:
+            note(s, m, move - AGAIN)
+            m.rolls += 1
+            throw(s, m, move - AGAIN)
+        else:
+            die = move - ROLL
+            if die < YELLOW:
+                m.rolls += 1
+            throw(s, m, die)
+
+    def reroll(self, s: Table, m: Mission, seat: int, move: int) -> None:
+        if move < SPECIAL:
+            m.rerolls -= 1
+            die = move - REROLL
+        elif move < USE_ON:
+            die = move - SPECIAL
+            s.acted[reroller(s, m, seat)] += 1
+        elif move < HOURS_ON:
+            die = move - USE_ON
+            if not m.coin:
+                m.coin = s.cards.amount[s.areas[seat].object]
+                use_up(s, seat)
+            m.coin -= 1
+        else:
+            die = move - HOURS_ON
+            spend_hours(s, seat, PRICE)
+        throw(s, m, die)
+
+    def add_icon(self, s: Table, m: Mission, seat: int, move: int) -> None:
+        if move < TWIST:
+            count_as(s, m, seat, (move - COUNT) // 4, (move - COUNT) % 4)
+        elif move < USE_AS:
+            spend_twist(s, seat, move - TWIST)
+            m.added = changed(m.added, move - TWIST, 1)
+            s.tell("twist", seat, (move - TWIST,))
+        else:
+            use_up(s, seat)
+            m.added = changed(m.added, move - USE_AS, 1)
+            s.tell("counts", seat, (move - USE_AS,))
+
+    def use_token(self, s: Table, m: Mission, seat: int, move: int) -> None:
+        if move < BORROW_ABILITY:
+            exchange(s, seat, move - TAKE)
+        elif move < INTERROGATE:
+            use_sidekick(s, m, seat, move - BORROW_ABILITY)
+        elif move < FLIP:
+            put_back(s, seat, INTERROGATION)
+            m.needs = changed(m.needs, move - INTERROGATE, -1)
+            s.tell("ignored", seat, (move - INTERROGATE,))
+        elif move < GUN:
+            put_back(s, seat, DEUS_EX_MACHINA)
+            flip(s, m, move - FLIP)
+            s.push(Flipping(FLIPS - 1, 1 << move - FLIP), seat)
+        elif move < BORROW:
+            shoot(s, m, seat, move - GUN)
+        elif move < LEND:
+            pass_twist(s, 1 - seat, seat, move - BORROW)
+        else:
+            pass_twist(s, seat, 1 - seat, move - LEND)
+
+
+# -- what is possible ---------------------------------------------------------------------
+
+
+def dice_moves(s: Table, m: Mission, seat: int, rolled: int, found: list[int]) -> None:
+    """`rolled` are the dice that lie there, a bit for each."""
+    area, cards = s.areas[seat], s.cards
+    if not area.bought and cards.for_an_hour[area.energy] and s.hour(seat) > 1:  # PD-097, PD-098
+        found.append(BUY)
+    allowed = m.rolls < s.allowance(seat)
+    if allowed:
+        found += ROLLS[ALL_DICE & ~rolled]
+    if cards.effect[area.object] == GIVES_DIE and area.object != cards.without[s.case]:  # PD-045
+        die = cards.object_die[area.object]
+        if not rolled >> die & 1:
+            found.append(ROLL + die)
+    if allowed and m.rolls >= YELLOW and len(m.noted) < NOTES:  # PD-R36
+        found += [AGAIN, AGAIN + 1, AGAIN + 2, AGAIN + 3]
+
+
+def reroll_moves(s: Table, m: Mission, seat: int, able: list[int], rolled: int, found: list[int]) -> None:
+    if m.rerolls:
+        found += REROLLED[rolled]
+    for detective in able:
+        if s.cards.rerolls[detective]:
+            found += SPECIALS[rolled]
+            break
+    if m.coin or s.cards.effect[s.areas[seat].object] == REROLLS:
+        found += USES[rolled]
+    if m.suspect and s.hour(seat) > PRICE:  # PD-183
+        found += HOURS[rolled]
+
+
+def icon_moves(s: Table, m: Mission, seat: int, lack: list[int], able: list[int], found: list[int]) -> None:
+    """Only what is missing can be given (PD-R43)."""
+    for detective in able:
+        if s.cards.wild[detective] != BLANK:
+            wanted = [icon for icon in range(4) if lack[icon]]
+            count_moves(s, m, s.cards.wild[detective], wanted, found)
+    area = s.areas[seat]
+    twists = area.twists
+    if twists != NOTHING:
+        found += [TWIST + icon for icon in range(4) if twists[icon] and lack[icon]]
+    if s.cards.effect[area.object] == COUNTS:
+        found += [USE_AS + icon for icon in range(4) if lack[icon]]
+
+
+def count_moves(s: Table, m: Mission, shown: int, wanted: list[int], found: list[int]) -> None:
+    """Dice with this icon may count as another."""
+    start = len(found)
+    for die in range(DICE):
+        if m.faces[die] and s.cards.faces[die][m.faces[die]] == shown:
+            now = m.wild[die] if m.wild[die] != BLANK else shown
+            found += [COUNT + die * 4 + icon for icon in wanted if icon != now]
+    for at in range(len(m.noted)):
+        if m.noted[at] == shown:
+            now = m.noted_wild[at] if m.noted_wild[at] != BLANK else shown
+            found += [COUNT + (DICE + at) * 4 + icon for icon in wanted if icon != now]
+    if start and found[start - 1] >= COUNT:
+        found.sort()
+
+
+def abilities(s: Table, m: Mission, seat: int) -> list[int]:
+    """The detectives whose Special Action can be used now: the own one and those borrowed (PD-131, PD-R75)."""
+    own = s.areas[seat].detective
+    if not m.borrowed:
+        return [own] if is_able(s, own, s.is_night(seat)) else UNABLE
+    mine, night = m.borrowed | 1 << own, s.is_night(seat)
+    return [detective for detective in range(4) if mine >> detective & 1 and is_able(s, detective, night)]
+
+
+def is_able(s: Table, detective: int, night: bool) -> bool:
+    """Whether it is the hour of a detective who has not acted often enough."""
+    limit = s.cards.limit[detective]
+    return s.cards.by_night[detective] == night and (limit == 0 or s.acted[detective] < limit)
+
+
+def reroller(s: Table, m: Mission, seat: int) -> int:
+    """A detective who can have a yellow die rolled again, or `NOBODY`."""
+    for detective in abilities(s, m, seat):
+        if s.cards.rerolls[detective]:
+            return detective
+    return NOBODY
+
+
+def exchange_moves(s: Table, seat: int, found: list[int]) -> None:
+    """An Investigation token for a Twist token of its icon (PD-229)."""
+    twists = s.areas[seat].twists
+    icons = s.cards.token_icon
+    found += [TAKE + token for token in range(4) if s.tokens[token] not in (IN_BOX, seat) and twists[icons[token]]]
+
+
+def token_moves(s: Table, m: Mission, seat: int, lack: list[int], found: list[int]) -> None:
+    if s.tokens[SIDEKICK] == seat:
+        found += [BORROW_ABILITY + detective for detective in range(4) if s.aside >> detective & 1]
+    if s.tokens[INTERROGATION] == seat and m.reward & CLUE:  # PD-235
+        found += [INTERROGATE + icon for icon in range(4) if m.needs[icon]]
+    if s.tokens[DEUS_EX_MACHINA] == seat:
+        found += [FLIP + die for die in range(DICE) if m.faces[die]]
+    if s.tokens[CHEKHOVS_GUN] == seat:
+        gun_moves(s, seat, lack, found)
+
+
+def gun_moves(s: Table, seat: int, lack: list[int], found: list[int]) -> None:
+    """Paid with what does not put an end to it (PD-R27)."""
+    area = s.areas[seat]
+    for paid in (0, 1):
+        if area.energy > 1 if paid == ENERGY_SHOT else s.hour(seat) > 1:
+            for held in range(4):
+                if area.twists[held]:
+                    found += [GUN + paid * 16 + held * 4 + icon for icon in range(4) if lack[icon]]
+
+
+def pass_moves(s: Table, seat: int, found: list[int]) -> None:
+    """Between partners tokens pass freely, up to four each (PD-R89)."""
+    mine, other = s.areas[seat], s.areas[1 - seat]
+    if mine.held() < MOST_TWISTS:
+        found += [BORROW + icon for icon in range(4) if other.twists[icon]]
+    if other.held() < MOST_TWISTS:
+        found += [LEND + icon for icon in range(4) if mine.twists[icon]]
+
+
+# -- what is done -------------------------------------------------------------------------
+
+
+def throw(s: Table, m: Mission, die: int) -> None:
+    m.faces[die] = s.rng.below(6) + 1
+    m.wild[die] = BLANK
+    if s.events is not None:
+        s.tell("rolled", m.seat, (die, m.faces[die]))
+
+
+def note(s: Table, m: Mission, die: int) -> None:
+    """The result counts on, but can no longer be changed (PD-R36)."""
+    m.noted += (s.cards.faces[die][m.faces[die]],)
+    m.noted_wild += (m.wild[die],)
+    s.tell("noted", m.seat, (die, m.faces[die]))
+
+
+def flip(s: Table, m: Mission, die: int) -> None:
+    """Opposite faces add up to seven (PD-R77)."""
+    m.faces[die] = 7 - m.faces[die]
+    m.wild[die] = BLANK
+    s.tell("flipped", m.seat, (die, m.faces[die]))
+
+
+def count_as(s: Table, m: Mission, seat: int, result: int, icon: int) -> None:
+    if result < DICE:
+        shown = s.cards.faces[result][m.faces[result]]
+        m.wild[result] = icon if icon != shown else BLANK
+    else:
+        at = result - DICE
+        shown = m.noted[at]
+        m.noted_wild = m.noted_wild[:at] + (icon if icon != shown else BLANK,) + m.noted_wild[at + 1 :]
+    for detective in abilities(s, m, seat):
+        if s.cards.wild[detective] == shown:
+            s.acted[detective] += 1
+            break
+    s.tell("counted", seat, (result, icon))
+
+
+def put_back(s: Table, seat: int, token: int) -> None:
+    """A used token goes back to the supply (PD-232)."""
+    s.tokens[token] = NOBODY
+    s.tell("used-token", seat, (token,))
+
+
+def exchange(s: Table, seat: int, token: int) -> None:
+    """Who held it gets the Twist token, and may keep it (PD-231, PD-R74)."""
+    icon, holder = s.cards.token_icon[token], s.tokens[token]
+    spend_twist(s, seat, icon)
+    s.tokens[token] = seat
+    s.tell("took", seat, (token, icon))
+    if token == CHEKHOVS_GUN and not s.shared:
+        s.active = seat  # PD-239; partners have no active player (PD-252)
+    if holder != NOBODY:
+        offer_twist(s, holder, 1 << icon)
+
+
+def use_sidekick(s: Table, m: Mission, seat: int, detective: int) -> None:
+    """The card leaves the game afterwards (PD-234)."""
+    put_back(s, seat, SIDEKICK)
+    s.aside &= ~(1 << detective)
+    m.borrowed |= 1 << detective
+    s.tell("sidekick", seat, (detective,))
+
+
+def shoot(s: Table, m: Mission, seat: int, shot: int) -> None:
+    """One Twist token stands for any icon (PD-R78)."""
+    paid, held, icon = shot // 16, shot // 4 % 4, shot % 4
+    put_back(s, seat, CHEKHOVS_GUN)
+    if paid == ENERGY_SHOT:
+        s.areas[seat].energy -= 1
+        s.tell("energy", seat, (-1, s.areas[seat].energy))
+    else:
+        spend_hours(s, seat, 1)
+    spend_twist(s, seat, held)
+    m.added = changed(m.added, icon, 1)
+    s.tell("joker", seat, (held, icon))
+
+
+def pass_twist(s: Table, giver: int, taker: int, icon: int) -> None:
+    s.areas[giver].twists = changed(s.areas[giver].twists, icon, -1)
+    s.areas[taker].twists = changed(s.areas[taker].twists, icon, 1)
+    s.tell("passed", giver, (icon,))
+
+
+class Flipping(Choice[Table]):
+    """Up to three dice are turned in one use (PD-237)."""
+
+    fields = ("left", "turned")
+
+    def __init__(self, left: int, turned: int) -> None:
+        self.left = left
+        self.turned = turned
+        """The dice turned already, a bit for each."""
+
+    def options(self, s: Table, seat: int) -> list[int]:
+        faces = mission_of(s).faces
+        found = [FLIP + die for die in range(DICE) if faces[die] and not self.turned >> die & 1]
+        found.append(DONE)
+        return found
+
+    def take(self, s: Table, seat: int, move: int) -> None:
+        if move != DONE:
+            flip(s, mission_of(s), move - FLIP)
+            if self.left > 1:
+                s.push(Flipping(self.left - 1, self.turned | 1 << move - FLIP), seat)
+
+
+INVESTIGATION: Final = Investigation()
+KINDS: Final = (Investigation, Flipping)

@@ -1,0 +1,292 @@
+"""How a mission begins and what it brings: upkeep, rewards, penalties, a Twist token, a step ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.core.choice import Choice, Effect
+from posse.core.events import only
+from posse.games.pulp_detective.cards import CLUE, EMPTY, ENERGY, MOST_ENERGY, OBJECT, TIME, YELLOW
+from posse.games.pulp_detective.effects_common import (
+    gain_energy,
+    is_out,
+    lose_energy,
+    lose_hours,
+    lose_object,
+    spend_twist,
+)
+from posse.games.pulp_detective.effects_criminal import ACCUSE
+from posse.games.pulp_detective.effects_mission import INVESTIGATION, mission_of
+from posse.games.pulp_detective.effects_twists import offer_twist
+from posse.games.pulp_detective.menus import ACCEPT, DECLINE, LOOK, LOSE, PAY, TO
+from posse.games.pulp_detective.state import NO_CARD, Mission, Table
+
+OBJECTS: Final = 6
+PROTECTION: Final = 3
+"""Identical icons that save object and energy."""
+
+
+class Investigate(Effect[Table]):
+    """The line is the one for the hour at which the mission begins (PD-R25)."""
+
+    def run(self, s: Table, me: int) -> None:
+        area = s.areas[me]
+        card = area.card
+        if is_out(s, me) or card == NO_CARD:
+            return
+        line = s.cards.line(card, s.hour(me))
+        mission = Mission(me, s.cards.needs[card][line], s.hour(me))
+        mission.line = line
+        mission.reward = s.cards.rewards[card][line]
+        mission.penalty = s.cards.penalties[card][line]
+        mission.rerolls = area.matches
+        s.mission = mission
+        s.tell("mission", me, (card, line))
+        s.push(RESOLVE, me)
+        s.push(INVESTIGATION, me)
+
+
+class Resolve(Effect[Table]):
+    """First what the red or grey die costs, then the result (PD-R40)."""
+
+    def run(self, s: Table, me: int) -> None:
+        m = mission_of(s)
+        m.spared = m.rolls < s.allowance(me)
+        s.push(OUTCOME, me)
+        if m.faces[YELLOW] or m.faces[YELLOW + 1]:
+            if s.areas[me].held():
+                s.push(UPKEEP, me)
+            else:
+                lose_object(s, me)
+
+
+class Upkeep(Choice[Table]):
+    """Any Twist token keeps the object, else it is lost (PD-113, PD-114)."""
+
+    def options(self, s: Table, seat: int) -> list[int]:
+        found = [PAY + icon for icon in range(4) if s.areas[seat].twists[icon]]
+        found.append(LOSE)
+        return found
+
+    def take(self, s: Table, seat: int, move: int) -> None:
+        if move == LOSE:
+            lose_object(s, seat)
+            return
+        spend_twist(s, seat, move - PAY)
+        s.tell("kept-object", seat, (s.areas[seat].object, move - PAY))
+
+
+class Outcome(Effect[Table]):
+    """Rewards or penalties in a fixed order, the last pushed first (PD-R48)."""
+
+    def run(self, s: Table, me: int) -> None:
+        m = mission_of(s)
+        s.push(OVER, me)
+        if m.met(s.cards):
+            s.tell("success", me)
+            s.push(STEP_AHEAD, me)
+            if m.reward & CLUE:
+                s.push(CLUE_REWARD, me)
+            if m.reward & ENERGY:
+                s.push(ENERGY_REWARD, me)
+            if m.reward & OBJECT:
+                s.push(OBJECT_REWARD, me)
+        else:
+            s.tell("failure", me)
+            s.push(PENALTIES, me)
+
+
+class Over(Effect[Table]):
+    """The dice are taken up again."""
+
+    def run(self, s: Table, me: int) -> None:
+        s.mission = None
+
+
+# -- rewards ------------------------------------------------------------------------------
+
+
+class ObjectReward(Effect[Table]):
+    """The first die icon in the discard pile, from the top (PD-146 to PD-149)."""
+
+    def run(self, s: Table, me: int) -> None:
+        found = EMPTY
+        for at in range(len(s.discards) - 1, -1, -1):
+            found = s.cards.die[s.discards[at]]
+            if found != EMPTY:
+                break
+        s.tell("found", me, (found,))
+        if found == EMPTY:
+            return
+        objects = 1 << found
+        if found == s.cards.without[s.case]:  # PD-046
+            objects = sum([1 << other for other in range(1, OBJECTS + 1) if other != found])
+        offer = OfferObject(objects)
+        if len(offer.options(s, me)) > 1:
+            s.push(offer, me)
+
+
+def team(s: Table, seat: int) -> list[int]:
+    """Who shares a reward of this seat, and decides about it (PD-R82)."""
+    return s.alive() if s.shared else [seat]
+
+
+class OfferObject(Choice[Table]):
+    """The object may be declined (PD-150)."""
+
+    fields = ("objects",)
+
+    def __init__(self, objects: int) -> None:
+        self.objects = objects
+        """What can be taken, a bit for each."""
+
+    def seats(self, s: Table, me: int) -> list[int]:
+        return team(s, me)
+
+    def options(self, s: Table, seat: int) -> list[int]:
+        found = [
+            ACCEPT + item - 1
+            for item in range(1, OBJECTS + 1)
+            if self.objects >> item & 1 and any([s.areas[other].object != item for other in team(s, seat)])
+        ]
+        found.append(DECLINE)
+        return found
+
+    def take(self, s: Table, seat: int, move: int) -> None:
+        if move == DECLINE:
+            s.tell("declined", seat)
+            return
+        item = move - ACCEPT + 1
+        takers = [other for other in team(s, seat) if s.areas[other].object != item]
+        if len(takers) > 1:
+            s.push(Recipient(item), seat)
+        else:
+            take_object(s, takers[0], item)
+
+
+def take_object(s: Table, seat: int, item: int) -> None:
+    """It replaces the one held before (PD-151)."""
+    lose_object(s, seat)
+    s.areas[seat].object = item
+    s.tell("object", seat, (item,))
+
+
+class Recipient(Choice[Table]):
+    """One of the partners gets it, whoever earned it (PD-R82)."""
+
+    fields = ("item",)
+
+    def __init__(self, item: int) -> None:
+        self.item = item
+        """The object, or `EMPTY` for energy."""
+
+    def seats(self, s: Table, me: int) -> list[int]:
+        return s.alive()
+
+    def options(self, s: Table, seat: int) -> list[int]:
+        return [TO + other for other in s.alive()]
+
+    def take(self, s: Table, seat: int, move: int) -> None:
+        if self.item == EMPTY:
+            gain_energy(s, move - TO, 1)
+        else:
+            take_object(s, move - TO, self.item)
+
+
+class EnergyReward(Effect[Table]):
+    """One step up, if possible (PD-153, PD-255)."""
+
+    def run(self, s: Table, me: int) -> None:
+        takers = [seat for seat in team(s, me) if s.areas[seat].energy < MOST_ENERGY]
+        if len(takers) > 1:
+            s.push(Recipient(EMPTY), me)
+        elif takers:
+            gain_energy(s, takers[0], 1)
+
+
+class ClueReward(Effect[Table]):
+    """The last clue leads straight to the Criminal (PD-155, PD-R29)."""
+
+    def run(self, s: Table, me: int) -> None:
+        clues = s.areas[me].clues + 1
+        for seat in range(s.players):
+            if seat == me or s.shared:  # PD-256
+                s.areas[seat].clues = clues
+        s.tell("clue", me, (clues,))
+        if clues >= s.needed_clues():
+            s.push(ACCUSE, me)
+
+
+class StepAhead(Effect[Table]):
+    """A die that did not have to be rolled lets its player look at the next card (PD-168)."""
+
+    def run(self, s: Table, me: int) -> None:
+        # an empty pile has no first card, and who has seen it need not look again
+        if not is_out(s, me) and mission_of(s).spared and s.pile and not s.peeked >> me & 1:
+            s.push(LOOK_AHEAD, me)
+
+
+class LookAhead(Choice[Table]):
+    """It stays where it is (PD-170); partners may both see it (PD-R84)."""
+
+    def options(self, s: Table, seat: int) -> list[int]:
+        return [LOOK, DECLINE]
+
+    def take(self, s: Table, seat: int, move: int) -> None:
+        if move == LOOK:
+            s.fix()
+            s.peeked |= sum([1 << other for other in team(s, seat)])
+            s.tell("looked", seat)
+            for other in team(s, seat):
+                s.tell("next-card", other, (s.pile[-1],), only(other))
+
+
+# -- penalties ----------------------------------------------------------------------------
+
+
+class Penalties(Effect[Table]):
+    """Three identical icons on yellow dice save object and energy, not time (PD-159 to PD-162)."""
+
+    def run(self, s: Table, me: int) -> None:
+        m = mission_of(s)
+        shown = m.shown(s.cards)
+        icons = sum([1 << icon for icon in range(4) if shown[icon]])
+        saved = max(shown) >= PROTECTION
+        if saved and m.penalty & (OBJECT | ENERGY):
+            s.tell("saved", me)
+        if m.penalty & OBJECT and not saved:
+            lose_object(s, me)
+        if m.penalty & ENERGY and not saved:
+            lose_energy(s, me)
+        if m.penalty & TIME and not is_out(s, me):
+            lose_hours(s, me, 1)
+        if s.cards.twists[s.case] and not is_out(s, me):
+            offer_twist(s, me, icons)  # PD-R44: after the penalties
+
+
+INVESTIGATE: Final = Investigate()
+RESOLVE: Final = Resolve()
+UPKEEP: Final = Upkeep()
+OUTCOME: Final = Outcome()
+OVER: Final = Over()
+OBJECT_REWARD: Final = ObjectReward()
+ENERGY_REWARD: Final = EnergyReward()
+CLUE_REWARD: Final = ClueReward()
+STEP_AHEAD: Final = StepAhead()
+LOOK_AHEAD: Final = LookAhead()
+PENALTIES: Final = Penalties()
+KINDS: Final = (
+    Investigate,
+    Resolve,
+    Upkeep,
+    Outcome,
+    Over,
+    ObjectReward,
+    OfferObject,
+    Recipient,
+    EnergyReward,
+    ClueReward,
+    StepAhead,
+    LookAhead,
+    Penalties,
+)

@@ -1,0 +1,67 @@
+"""Twist tokens gained: by failure, or for an Investigation token that another player takes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.core.choice import Choice
+from posse.games.pulp_detective.effects_common import HOUR_COSTS, MOST_TWISTS, spend_hours, spend_twist
+from posse.games.pulp_detective.menus import DECLINE, GAIN, SWAP
+from posse.games.pulp_detective.state import Table, changed
+
+
+def offer_twist(s: Table, seat: int, icons: int) -> None:
+    """Asks which token is kept, if any can be."""
+    if len(twists_for(s, seat, icons)) > 1:
+        s.push(GainTwist(icons), seat)
+
+
+def affordable(s: Table, seat: int, held: int) -> bool:
+    """Whether the hours for so many tokens are there (PD-R27)."""
+    return held <= MOST_TWISTS and s.hour(seat) > HOUR_COSTS[held]
+
+
+def twists_for(s: Table, seat: int, icons: int) -> list[int]:
+    """A token more, or one for another; or none (PD-R45, PD-R46)."""
+    area, supply = s.areas[seat], s.supply
+    held, twists = area.held(), area.twists
+    offered = [icon for icon in range(4) if icons >> icon & 1 and supply[icon]]
+    found: list[int] = []
+    if affordable(s, seat, held + 1):
+        found += [GAIN + icon for icon in offered]
+    if held and affordable(s, seat, held):
+        found += [SWAP + own * 4 + icon for own in range(4) if twists[own] for icon in offered if icon != own]
+    found.append(DECLINE)
+    return found
+
+
+class GainTwist(Choice[Table]):
+    """Keeping a third or a fourth token is a choice, and costs hours (PD-143 to PD-145)."""
+
+    fields = ("icons",)
+
+    def __init__(self, icons: int) -> None:
+        self.icons = icons
+        """The icons to choose from, a bit for each."""
+
+    def options(self, s: Table, seat: int) -> list[int]:
+        return twists_for(s, seat, self.icons)
+
+    def take(self, s: Table, seat: int, move: int) -> None:
+        if move == DECLINE:
+            s.tell("no-twist", seat)
+            return
+        icon = move - GAIN
+        if move >= SWAP:
+            spend_twist(s, seat, (move - SWAP) // 4)
+            icon = (move - SWAP) % 4
+        area = s.areas[seat]
+        s.supply = changed(s.supply, icon, -1)
+        area.twists = changed(area.twists, icon, 1)
+        s.tell("gained-twist", seat, (icon,))
+        cost = HOUR_COSTS[area.held()]
+        if cost:
+            spend_hours(s, seat, cost)
+
+
+KINDS: Final = (GainTwist,)

@@ -1,0 +1,150 @@
+"""What the expert thinks clues, energy, hours, objects and tokens are worth; a clue is 1."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.games.pulp_detective.cards import (
+    CLUE,
+    COUNTS,
+    EMPTY,
+    ENERGY,
+    GIVES_DIE,
+    GIVES_ENERGY,
+    HOURS,
+    MOST_ENERGY,
+    OBJECT,
+    REROLLS,
+    TIME,
+    TURNS_BACK,
+)
+from posse.games.pulp_detective.effects_common import MOST_TWISTS
+from posse.games.pulp_detective.odds_mode import Rates
+from posse.games.pulp_detective.state import NO_CARD, Mission, Table
+
+STEPS: Final = (0.0, 4.0, 1.2, 0.6, 0.8, 0.35, 0.3, 0.6, 0.15)
+"""What each step of energy is worth, by where it leads to."""
+KEY: Final = 0.6
+COIN: Final = 0.4
+DIE: Final = 0.45
+TWIST: Final = 0.22
+TOKEN: Final = 0.15
+TURNS_FOR_A_CLUE: Final = 3.0
+
+
+def hour_value(s: Table, seat: int) -> float:
+    """An hour is worth more, the fewer there are for each clue."""
+    pace = 2 if s.shared else 1
+    turns = s.hour(seat) / pace
+    need = (s.needed_clues() - s.areas[seat].clues) * TURNS_FOR_A_CLUE / pace + 1
+    return max(0.05, min(0.5, 0.3 * need / max(1.0, turns))) / pace
+
+
+def energy_value(energy: int, more: int) -> float:
+    """Of so many steps up, or down."""
+    if more > 0:
+        return sum([STEPS[level] for level in range(energy + 1, min(MOST_ENERGY, energy + more) + 1)])
+    return -sum([STEPS[level] for level in range(energy + more + 1, energy + 1)])
+
+
+def object_value(s: Table, seat: int, item: int) -> float:
+    effect = s.cards.effect[item]
+    if effect == EMPTY:
+        return 0.0
+    if effect == COUNTS:
+        return KEY
+    if effect == REROLLS:
+        return COIN
+    if effect == GIVES_DIE:
+        return DIE
+    if effect == GIVES_ENERGY:
+        return max(0.3, energy_value(s.areas[seat].energy, s.cards.amount[item]))
+    return 0.1 + hour_value(s, seat) * s.cards.amount[item]
+
+
+def found_value(s: Table, seat: int) -> float:
+    """Of an object reward: what lies on the discards, or any object."""
+    held = object_value(s, seat, s.areas[seat].object)
+    for at in range(len(s.discards) - 1, -1, -1):
+        found = s.cards.die[s.discards[at]]
+        if found != EMPTY:
+            if found == s.cards.without[s.case]:
+                return max(0.0, KEY - held)
+            return max(0.0, object_value(s, seat, found) - held)
+    return 0.0
+
+
+def reward_value(s: Table, seat: int, reward: int) -> float:
+    value = 0.0
+    if reward & CLUE:
+        value += 1.0
+    if reward & ENERGY:
+        value += energy_value(s.areas[seat].energy, 1)
+    if reward & OBJECT:
+        value += found_value(s, seat)
+    return value
+
+
+def penalty_value(s: Table, seat: int, penalty: int, saved: bool) -> float:
+    """What a failure costs; three identical icons save object and energy (PD-159, PD-160)."""
+    area = s.areas[seat]
+    value = 0.0
+    if penalty & OBJECT and not saved:
+        value += object_value(s, seat, area.object)
+    if penalty & ENERGY and not saved:
+        value -= energy_value(area.energy, -1)
+    if penalty & TIME:
+        value += 6.0 if s.hour(seat) <= 1 else hour_value(s, seat)
+    return value
+
+
+def gained_value(s: Table, seat: int) -> float:
+    """Of the Twist token for a failure, with the hours that a third or fourth one costs (PD-143, PD-144)."""
+    held, hour = s.areas[seat].held(), s.hour(seat)
+    price = max(0, held - 1)
+    if not s.cards.twists[s.case] or held == MOST_TWISTS or price and hour <= 3 * price:
+        return 0.0
+    return max(0.0, TWIST * 0.8 - price * hour_value(s, seat))
+
+
+def leading(s: Table, seat: int) -> int:
+    """The suspect whose die icon the storylines show most often."""
+    counts = [0] * len(s.cards.suspect_needs)
+    for other in range(s.players) if s.shared else [seat]:
+        for row in s.areas[other].rows:
+            for card in row:
+                counts[s.cards.die[card]] += 1
+    counts[EMPTY] = 0
+    return counts.index(max(counts)) if max(counts) else 0
+
+
+def at_leisure(s: Table, seat: int) -> bool:
+    """Before anything was done with the cards of a turn."""
+    return s.areas[seat].card == NO_CARD and NO_CARD not in s.drawn
+
+
+def wants_to_use(s: Table, seat: int) -> bool:
+    """A flask whose energy is not wasted, a watch whose hours are not."""
+    effect = s.cards.effect[s.areas[seat].object]
+    if effect == GIVES_ENERGY:
+        return s.areas[seat].energy <= MOST_ENERGY - 2
+    return effect == TURNS_BACK and s.hour(seat) <= HOURS - 2
+
+
+def stakes(s: Table, m: Mission) -> Rates:
+    """What this mission is played for."""
+    seat = m.seat
+    area = s.areas[seat]
+    rates = Rates()
+    rates.free = False
+    gained = gained_value(s, seat)
+    rates.win = reward_value(s, seat, m.reward)
+    rates.lose = gained - penalty_value(s, seat, m.penalty, False)
+    rates.saved = gained - penalty_value(s, seat, m.penalty, True)
+    rates.twists = (TWIST, TWIST, TWIST, TWIST)
+    rates.key = KEY
+    rates.coin = COIN
+    rates.colour = min(DIE, TWIST) if area.held() else DIE
+    rates.hour = 9.0 if s.hour(seat) <= 2 else hour_value(s, seat)
+    rates.token = TOKEN
+    return rates

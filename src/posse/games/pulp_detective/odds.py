@@ -1,0 +1,334 @@
+"""The exact chance of succeeding at a mission or confrontation under best play of all that its player can use alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.core.rng import Rng
+from posse.core.state import State
+from posse.games.pulp_detective.cards import (
+    BLANK,
+    DICE,
+    EMPTY,
+    GIVES_DIE,
+    GIVES_ENERGY,
+    GREY,
+    HOURS,
+    RED,
+    TURNS_BACK,
+    YELLOW,
+    Cards,
+)
+from posse.games.pulp_detective.effects_mission import Flipping
+from posse.games.pulp_detective.menus import (
+    AGAIN,
+    BORROW,
+    BUY,
+    COUNT,
+    FINISH,
+    HOURS_ON,
+    REROLL,
+    ROLL,
+    TWIST,
+    USE,
+    USE_ON,
+)
+from posse.games.pulp_detective.odds_dice import ALL, TOLD, WANTED, WILD, Dice
+from posse.games.pulp_detective.odds_mode import (
+    ALWAYS,
+    Mode,
+    Rates,
+    can_turn,
+    has_watch,
+    may_borrow,
+    mode_of,
+    note,
+    noted_as,
+    spent,
+)
+from posse.games.pulp_detective.odds_play import Play
+from posse.games.pulp_detective.state import Mission, Table, table
+
+ALMOST: Final = 1e-9
+MEMORY: Final = 4000
+"""Layers remembered."""
+MOST_WAYS: Final = 2500
+FREE: Final = Rates()
+_dice: dict[tuple[str, tuple[int, ...], bool, int], Dice] = {}
+
+
+def dice_of(cards: Cards, dice: tuple[int, ...], turned: bool, icons: int) -> Dice:
+    """Tables are the same for all missions with these dice; `icons` are the masks that `Dice` takes."""
+    key = (cards.digest, dice, turned, icons)
+    if key not in _dice:
+        _dice[key] = Dice(cards, dice, turned, icons)
+    return _dice[key]
+
+
+class Odds:
+    """Answers for one mission; remembers what it has worked out, so the next question is quick."""
+
+    def __init__(self, rates: Rates = FREE) -> None:
+        self.rates = rates
+        self.plays: dict[tuple[str, int, tuple[int, ...], bool, int], Play] = {}
+        self.firm = False
+        """Whether what is counted as another icon is taken to stay so, even if it could be counted again."""
+
+    def firm_value(self, s: Table, m: Mission) -> float:
+        self.firm = True
+        found = self.value(s, m)
+        self.firm = False
+        return found
+
+    def value(self, s: Table, m: Mission) -> float:
+        mode = mode_of(s, m)
+        if self.firm:
+            mode.noted = tuple(sorted([noted_as(code) for code in mode.noted]))
+        if not self.rates.free and s.cards.effect[mode.item] in (GIVES_ENERGY, TURNS_BACK):
+            mode.item = EMPTY  # it has no price, so it is left for other times
+        if self.rates.free and s.players == 1:
+            mode = spent(mode)
+        colour = colour_of(s, m)
+        if colour == BLANK:
+            return self.with_dice(s, m, mode, (0, 1, 2, 3))
+        if mode.edges or mode.coin or can_turn(mode, s.cards) or not self.rates.free:
+            return self.with_dice(s, m, mode, (0, 1, 2, 3, colour))
+        # a red or grey die that nothing changes any more is like a noted result; it is rolled first, since it costs nothing
+        faces = s.cards.faces[colour]
+        if m.faces[colour]:
+            return self.with_result(s, m, mode, note(faces[m.faces[colour]], m.wild[colour]))
+        return sum([self.with_result(s, m, mode, icon) * faces.count(icon) / 6 for icon in range(4)])
+
+    def with_result(self, s: Table, m: Mission, mode: Mode, code: int) -> float:
+        after = mode.copy()
+        after.noted = tuple(sorted(mode.noted + (code,)))
+        after.given = 1
+        return self.with_dice(s, m, after, (0, 1, 2, 3))
+
+    def with_dice(self, s: Table, m: Mission, mode: Mode, numbers: tuple[int, ...]) -> float:
+        play = self.play(s, m, mode, numbers)
+        at = play.dice.number(m.faces, self.counted(s, m, play, mode), self.firm)
+        deep = self.rates.free and play.dice.rolled[at] == YELLOW and 0 not in [m.faces[die] for die in numbers]
+        return play.layer(mode, deep).value[at]
+
+    def counted(self, s: Table, m: Mission, play: Play, mode: Mode) -> list[int]:
+        """The icons as which dice are counted; what may be counted again any number of times is not counted yet."""
+        endless = play.endless(mode) & ~play.dice.wild
+        if self.firm or not endless:
+            return m.wild
+        return [BLANK if m.faces[die] and endless >> s.cards.faces[die][m.faces[die]] & 1 else m.wild[die] for die in range(DICE)]
+
+    def play(self, s: Table, m: Mission, mode: Mode, numbers: tuple[int, ...]) -> Play:
+        turned = can_turn(mode, s.cards)
+        matter = self.matter(s, m, mode)
+        play = self.play_with(s, numbers, turned, matter)
+        told = counting(s, m, play.settled(mode), play)
+        if told:
+            play = self.play_with(s, numbers, turned, told | matter | told >> WILD & ALL)
+        if turned and not told:
+            play.flat = self.play_with(s, numbers, False, matter)
+        return play
+
+    def matter(self, s: Table, m: Mission, mode: Mode) -> int:
+        """Icons that are needed, or may be wild; if three identical ones are worth something, all do."""
+        if not self.rates.free:
+            return ALL
+        found = sum([1 << icon for icon in range(4) if mode.needs[icon]])
+        low = 1 if mode.confronting else max(1, mode.hour - 1)
+        high = min(HOURS, mode.hour + 2) if has_watch(mode, s.cards) else mode.hour
+        mine = mode.mine | (mode.aside if may_borrow(mode, s.cards) else 0)
+        nights = [s.night_at(hour) for hour in range(low, high + 1)]
+        for detective in range(4):
+            wild = s.cards.wild[detective]
+            if mine >> detective & 1 and wild != BLANK and s.cards.by_night[detective] in nights:
+                found |= 1 << wild
+        return found
+
+    def play_with(self, s: Table, numbers: tuple[int, ...], turned: bool, icons: int) -> Play:
+        nights = s.cards.nights[s.case]
+        key = (s.cards.digest, nights, numbers, turned, icons)
+        if key not in self.plays:
+            self.plays[key] = Play(s.cards, nights, dice_of(s.cards, numbers, turned, icons), self.rates)
+        play = self.plays[key]
+        if len(play.layers) > MEMORY:
+            play.forget()
+        return play
+
+
+def counting(s: Table, m: Mission, mode: Mode, play: Play) -> int:
+    """What `Dice` has to tell from what it counts as: dice with icons that may be wild again later, or all where dice may be
+    turned over. For others it does not matter.
+
+    Where dice may be turned over and that would be too many ways, it is not told: one that night or day will no longer let
+    count as it does now is then taken for one that shows that icon.
+    """
+    dice, wild = play.dice, 0
+    if play.shifts(mode):
+        for detective in range(4):
+            told = dice.turned or mode.uses[detective] == ALWAYS and play.returns(mode, detective)
+            if told and play.actors(mode) >> detective & 1 and s.cards.wild[detective] != BLANK:
+                wild |= 1 << s.cards.wild[detective]
+    if wild:
+        wanted = sum([1 << icon for icon in range(4) if mode.needs[icon] or icon in m.wild])
+        if not dice.turned or ways(dice, wild, wanted) <= MOST_WAYS:
+            return wild << WILD | wanted << WANTED | (1 << dice.count) - 1 << TOLD
+    return counted_already(s, m, play.endless(mode), dice) if dice.turned else 0
+
+
+def ways(dice: Dice, wild: int, wanted: int) -> int:
+    """In how many ways these dice can lie if counted ones are told."""
+    found = 1
+    for sides in dice.sides:
+        counted = [wanted & ~(1 << icon) for icon, _ in sides if icon != BLANK and wild >> icon & 1]
+        found *= 1 + len(sides) + sum([icons.bit_count() for icons in counted])
+    return found
+
+
+def counted_already(s: Table, m: Mission, endless: int, dice: Dice) -> int:
+    """The same for dice that are counted as another icon now, unless they can still be changed."""
+    wild, wanted, told = 0, 0, 0
+    for place in range(dice.count):
+        die = dice.dice[place]
+        if m.wild[die] != BLANK:
+            icon = s.cards.faces[die][m.faces[die]]
+            if not endless >> icon & 1:
+                wild |= 1 << icon
+                wanted |= 1 << m.wild[die]
+                told |= 1 << place
+    return wild << WILD | wanted << WANTED | told << TOLD
+
+
+def colour_of(s: Table, m: Mission) -> int:
+    """The red or grey die, if it can be rolled or has been; or `BLANK`."""
+    for die in (RED, GREY):
+        if m.faces[die]:
+            return die
+    item = s.areas[m.seat].object
+    if s.cards.effect[item] == GIVES_DIE and item != s.cards.without[s.case]:
+        return s.cards.object_die[item]
+    return BLANK
+
+
+# -- questions ----------------------------------------------------------------------------
+
+
+def odds(state: State, seat: int) -> float:
+    """Of the mission or confrontation that the seat is playing."""
+    return chance(Odds(), table(state), seat)
+
+
+def chance(known: Odds, s: Table, seat: int) -> float:
+    m = s.mission
+    if m is None or m.seat != seat:
+        raise ValueError(f"seat {seat} has no mission now")
+    if s.top is not None and isinstance(s.top.effect, Flipping):
+        return max([after(known, s, seat, move) for move in s.top.effect.options(s, seat)])
+    return known.value(s, m)
+
+
+def begun(s: Table, seat: int, card: int, matches: int, hour: int) -> Mission:
+    """The mission that this card would be, with so many re-rolls from its edges."""
+    line = s.cards.line(card, hour)
+    mission = Mission(seat, s.cards.needs[card][line], hour)
+    mission.line = line
+    mission.reward = s.cards.rewards[card][line]
+    mission.penalty = s.cards.penalties[card][line]
+    mission.rerolls = matches
+    return mission
+
+
+def confronted(s: Table, seat: int, suspect: int) -> Mission:
+    mission = Mission(seat, s.cards.suspect_needs[suspect], s.hour(seat))
+    mission.suspect = suspect
+    return mission
+
+
+def odds_before(state: State, seat: int, card: int, matches: int) -> float:
+    """Of a card that has not been placed yet, with so many re-rolls from its edges."""
+    s = table(state)
+    return Odds().value(s, begun(s, seat, card, matches, s.hour(seat)))
+
+
+def best(state: State, seat: int) -> int:
+    """A move that keeps the chance as high as it is."""
+    return best_move(Odds(), table(state), seat)
+
+
+def best_move(known: Odds, s: Table, seat: int) -> int:
+    m = s.mission
+    assert m is not None
+    if m.met(s.cards) and not (s.top is not None and isinstance(s.top.effect, Flipping)):
+        return FINISH
+    aim = chance(known, s, seat)
+    options = s.options(seat)
+    found, most = options[0], -1.0
+    if aim > 0:
+        for move in ordered(m, options):
+            value = after(known, s, seat, move)
+            if value > most + ALMOST:
+                found, most = move, value
+            if most >= aim - ALMOST:
+                break
+    return found
+
+
+def ordered(m: Mission, options: list[int]) -> list[int]:
+    """Rolls first, then re-rolls that cost nothing, then what fills icons, then what costs something; at last what only
+    counts again what was counted before, or a die could be counted now as this and now as that, for ever."""
+    return sorted(options, key=lambda move: rank(m, move))
+
+
+def rank(m: Mission, move: int) -> int:
+    if move == FINISH:
+        return 10_000
+    if counts_again(m, move):
+        return 5000 + move
+    if move in (USE, BUY) or USE_ON <= move < COUNT or move >= BORROW:
+        return 1000 + move
+    return move
+
+
+def counts_again(m: Mission, move: int) -> bool:
+    """Whether a result is counted as another icon that was counted before."""
+    if not COUNT <= move < TWIST:
+        return False
+    result = (move - COUNT) // 4
+    return (m.wild[result] if result < DICE else m.noted_wild[result - DICE]) != BLANK
+
+
+def after(known: Odds, s: Table, seat: int, move: int) -> float:
+    """The chance after a move, before its die is seen."""
+    if move == FINISH:
+        return 0.0
+    twin = s.copy()
+    twin.rng = Rng.seeded(1)
+    twin.viewer = -3
+    twin.take(seat, move)
+    die = thrown(move)
+    m = twin.mission
+    assert m is not None
+    if die == BLANK:
+        # what a token is exchanged for does not depend on whether its former holder keeps the Twist token
+        if twin.top is not None and isinstance(twin.top.effect, Flipping):
+            return chance(known, twin, seat)
+        return known.firm_value(twin, m) if COUNT <= move < TWIST else known.value(twin, m)
+    total = 0.0
+    for face in range(1, 7):
+        m.faces[die] = face
+        total += known.value(twin, m)
+    return total / 6
+
+
+def thrown(move: int) -> int:
+    """The die that a move rolls, or `BLANK`."""
+    if ROLL <= move < ROLL + DICE:
+        return move - ROLL
+    if AGAIN <= move < REROLL:
+        return move - AGAIN
+    if REROLL <= move < REROLL + DICE:
+        return move - REROLL
+    if REROLL + DICE <= move < USE_ON:
+        return move - REROLL - DICE
+    if USE_ON <= move < HOURS_ON:
+        return move - USE_ON
+    return move - HOURS_ON if HOURS_ON <= move < COUNT else BLANK

@@ -1,0 +1,397 @@
+"""What a player has at hand in a mission besides the dice, and what it takes to fill the icons that they do not show."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.games.pulp_detective.cards import (
+    BLANK,
+    CHEKHOVS_GUN,
+    CLUE,
+    COUNTS,
+    DEUS_EX_MACHINA,
+    EMPTY,
+    HOURS,
+    INTERROGATION,
+    NOTHING,
+    REROLLS,
+    SIDEKICK,
+    TURNS_BACK,
+    Cards,
+)
+from posse.games.pulp_detective.effects_common import MOST_TWISTS
+from posse.games.pulp_detective.odds_dice import MOST, ONES, PLACE
+from posse.games.pulp_detective.state import IN_BOX, Four, Mission, Table, changed
+
+ALWAYS: Final = 15
+"""Uses of a Special Action without a limit."""
+PRICE: Final = 2
+"""Hours for a re-roll in the confrontation (PD-182)."""
+USELESS: Final = 24
+"""A noted result that nobody needs."""
+NEVER: Final = 1e9
+"""What cannot be filled costs this."""
+
+
+class Mode:
+    """Everything but the dice. Only a new copy is ever changed."""
+
+    def __init__(self) -> None:
+        self.confronting = False
+        self.clue = False
+        """Whether the reward is one, so that an Interrogation helps (PD-235)."""
+        self.needs: Four = NOTHING
+        """Without what tokens and objects have given."""
+        self.hour = 0
+        self.energy = 0
+        self.bought = 0
+        self.edges = 0
+        """Re-rolls of any die."""
+        self.coin = 0
+        """Those of an object in use."""
+        self.yellows = 0
+        """Re-rolls of a yellow die that cost nothing else any more."""
+        self.mine = 0
+        """The detectives whose Special Action can be used, a bit for each."""
+        self.uses: Four = NOTHING
+        """How often this turn, by detective."""
+        self.aside = 0
+        self.noted: tuple[int, ...] = ()
+        """Noted results as `note` gives them, sorted."""
+        self.given = 0
+        """How many of them are not of yellow dice."""
+        self.item = EMPTY
+        self.twists: Four = NOTHING
+        self.theirs: Four = NOTHING
+        """Those of a partner who may pass them on (PD-R89)."""
+        self.held = 0
+        """Investigation tokens, a bit for each."""
+        self.free = 0
+        """Those to be had for a Twist token."""
+        self.shots = 0
+        """Hours that Chekhov's Gun has cost."""
+
+    def copy(self) -> Mode:
+        twin = Mode()
+        twin.confronting = self.confronting
+        twin.clue = self.clue
+        twin.needs = self.needs
+        twin.hour = self.hour
+        twin.energy = self.energy
+        twin.bought = self.bought
+        twin.edges = self.edges
+        twin.coin = self.coin
+        twin.yellows = self.yellows
+        twin.mine = self.mine
+        twin.uses = self.uses
+        twin.aside = self.aside
+        twin.noted = self.noted
+        twin.given = self.given
+        twin.item = self.item
+        twin.twists = self.twists
+        twin.theirs = self.theirs
+        twin.held = self.held
+        twin.free = self.free
+        twin.shots = self.shots
+        return twin
+
+    def key(self) -> tuple[int, int, int]:
+        """The same numbers for the same mode."""
+        rolls = self.hour | self.energy << 5 | self.bought << 9 | self.edges << 12 | self.coin << 18 | self.yellows << 24
+        noted = 1
+        for code in self.noted:
+            noted = noted << 5 | code
+        rolls |= int(self.confronting) << 30 | self.given << 31 | noted << 32
+        return (rolls, self.means(), pack(self.needs) << 16 | pack(self.uses))
+
+    def means(self) -> int:
+        """What can fill icons, packed; not how often, and not the needs."""
+        masks = self.mine | self.aside << 4 | self.held << 8 | self.free << 12 | self.item << 16
+        return masks | pack(self.twists) << 19 | pack(self.theirs) << 35 | int(self.clue) << 51 | self.shots << 52
+
+
+def pack(four: Four) -> int:
+    return four[0] | four[1] << 4 | four[2] << 8 | four[3] << 12
+
+
+def note(icon: int, counted: int) -> int:
+    """A noted result, and the icon as which it counts."""
+    return icon if counted in (BLANK, icon) else 4 + icon * 4 + counted
+
+
+def noted_icon(code: int) -> int:
+    return code if code < 4 else (code - 4) // 4
+
+
+def noted_as(code: int) -> int:
+    return code if code < 4 else code % 4
+
+
+def icons_of(noted: tuple[int, ...]) -> int:
+    """How often each icon was noted, packed."""
+    return sum([ONES[noted_as(code)] for code in noted if code != USELESS])
+
+
+def mode_of(s: Table, m: Mission) -> Mode:
+    """How it stands now."""
+    area, cards, seat = s.areas[m.seat], s.cards, m.seat
+    mode = Mode()
+    mode.confronting = m.suspect > 0
+    mode.clue = m.reward & CLUE > 0
+    needs = [max(0, m.needs[icon] - m.added[icon]) for icon in range(4)]
+    mode.needs = (needs[0], needs[1], needs[2], needs[3])
+    mode.hour = s.hour(seat)
+    mode.energy, mode.bought, mode.item = area.energy, area.bought, area.object
+    mode.edges = m.rerolls
+    mode.coin = m.coin or (cards.amount[area.object] if cards.effect[area.object] == REROLLS else 0)
+    mode.mine = m.borrowed | 1 << area.detective
+    left = [max(0, cards.limit[d] - s.acted[d]) if cards.limit[d] else ALWAYS for d in range(4)]
+    mode.uses = (left[0], left[1], left[2], left[3])
+    mode.noted = tuple(sorted([note(m.noted[at], m.noted_wild[at]) for at in range(len(m.noted))]))
+    mode.twists = area.twists
+    if s.players == 2:
+        mode.aside = s.aside
+        for token in range(4):
+            if s.tokens[token] == seat:
+                mode.held |= 1 << token
+            elif s.tokens[token] != IN_BOX:
+                mode.free |= 1 << token
+        if m.suspect and s.shared:
+            mode.theirs = s.areas[1 - seat].twists
+    return mode
+
+
+def spent(mode: Mode) -> Mode:
+    """The same with Twist tokens in their places: where there is nothing else to be had for them, they can only help."""
+    after = mode.copy()
+    needs = [max(0, mode.needs[icon] - mode.twists[icon]) for icon in range(4)]
+    after.needs = (needs[0], needs[1], needs[2], needs[3])
+    after.twists = NOTHING
+    return after
+
+
+class Rates:
+    """What winning, losing and what is spent are worth; by default it is only the chance that counts."""
+
+    def __init__(self) -> None:
+        self.win = 1.0
+        self.lose = 0.0
+        self.saved = 0.0
+        """Losing with three identical icons."""
+        self.twists: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+        self.key = 0.0
+        self.coin = 0.0
+        self.colour = 0.0
+        """To use the red or grey die."""
+        self.hour = 0.0
+        self.token = 0.0
+        """To use an Investigation token."""
+        self.free = True
+        """Whether nothing costs anything."""
+
+
+class Filling:
+    """The cheapest way to fill what is missing with tokens, objects and wild dice. All of it may wait until the last roll:
+    it can be done in any order, nothing takes it away, and by then it is known what is needed."""
+
+    def __init__(self, cards: Cards, nights: int, rates: Rates) -> None:
+        self.cards = cards
+        self.nights = nights
+        self.rates = rates
+        self.memo: dict[tuple[int, int, int, int], float] = {}
+
+    def is_night(self, hour: int) -> bool:
+        return self.nights >> hour & 1 == 1
+
+    def works(self, mode: Mode, detective: int) -> bool:
+        """Whether a Special Action can be used at this hour."""
+        return (
+            mode.mine >> detective & 1 == 1
+            and mode.uses[detective] > 0
+            and self.cards.by_night[detective] == self.is_night(mode.hour)
+        )
+
+    def cost(self, mode: Mode, have: int) -> float:
+        """With these icons on dice, packed."""
+        wilds = self.wilds(mode)
+        lacks, spare, total = 0, 0, 0
+        for icon in range(4):
+            there = have >> PLACE * icon & MOST
+            lack = max(0, mode.needs[icon] - there)
+            lacks |= lack << PLACE * icon
+            total += lack
+            if wilds >> icon & 1:
+                spare |= max(0, there - mode.needs[icon]) << PLACE * icon
+        if total == 0:
+            return 0.0
+        if total > self.most(mode, spare):
+            return NEVER
+        active = sum([1 << d for d in range(4) if self.works(mode, d) and self.cards.wild[d] != BLANK])
+        shots = mode.hour if mode.energy == 1 and (mode.held | mode.free) >> CHEKHOVS_GUN & 1 else 31
+        uses = sum([mode.uses[d] << 4 * d for d in range(4) if (mode.mine | mode.aside) >> d & 1])
+        key = (
+            mode.means(),
+            lacks << 16 | uses,
+            spare << 16 | pack(mode.needs) if wilds else 0,
+            active | int(self.is_night(mode.hour)) << 4 | shots << 5 | min(9, mode.energy) << 10,
+        )
+        known = self.memo.get(key, -1.0)
+        if known < 0:
+            known = self._cost(mode, have)
+            self.memo[key] = known
+        return known
+
+    def wilds(self, mode: Mode) -> int:
+        """Icons that are wild by some Special Action, now or later, a bit for each."""
+        found = 0
+        for detective in range(4):
+            if (mode.mine | mode.aside) >> detective & 1 and self.cards.wild[detective] != BLANK:
+                found |= 1 << self.cards.wild[detective]
+        return found
+
+    def most(self, mode: Mode, spare: int) -> int:
+        """Icons that can be filled at most: a token of any kind fills one, and so does a wild die."""
+        found = sum(mode.twists) + sum(mode.theirs) + mode.held.bit_count() + int(self.cards.effect[mode.item] == COUNTS)
+        if self.wilds(mode):
+            # what is not needed any more after an Interrogation may be wild as well
+            found += sum([(spare >> PLACE * icon & MOST) + mode.needs[icon] for icon in range(4)])
+        return found
+
+    def _cost(self, mode: Mode, have: int) -> float:
+        best = self.plain(mode, have)
+        if best > 0 and (mode.held or mode.free and sum(mode.twists)):
+            for after in self.with_tokens(mode, have):
+                best = min(best, self.cost(after, have) + self.rates.token)
+        return best
+
+    def plain(self, mode: Mode, have: int) -> float:
+        """Without Investigation tokens."""
+        twists = self.pool(mode, have)
+        rest, jokers = 0, 0
+        spent: list[float] = []
+        for icon in range(4):
+            there = have >> PLACE * icon & MOST
+            lack = mode.needs[icon] - there
+            if lack > 0:
+                rest += max(0, lack - twists[icon])
+                spent += [self.rates.twists[icon]] * min(lack, twists[icon])
+            if there and twists[icon] > lack:
+                jokers += self.spare(mode, icon, min(there, twists[icon] - lack))
+        keys = 1 if self.cards.effect[mode.item] == COUNTS else 0
+        if rest > jokers + keys:
+            return NEVER
+        cost = self.rates.key * max(0, rest - jokers)
+        spare = max(0, jokers - rest)
+        if spent and not self.rates.free:
+            spent.sort()
+            cost += sum(spent[: max(0, len(spent) - spare)])
+        return cost
+
+    def spare(self, mode: Mode, icon: int, dice: int) -> int:
+        """How many of these dice may count as any icon now."""
+        for detective in range(4):
+            if self.cards.wild[detective] == icon and self.works(mode, detective):
+                return min(dice, mode.uses[detective])
+        return 0
+
+    def pool(self, mode: Mode, have: int) -> Four:
+        """Twist tokens at hand: all of both partners, unless neither has room for one and none can be used first."""
+        mine, theirs = mode.twists, mode.theirs
+        if theirs == NOTHING:
+            return mine
+        useful = [icon for icon in range(4) if mine[icon] and mode.needs[icon] > have >> PLACE * icon & MOST]
+        if sum(mine) == MOST_TWISTS and sum(theirs) == MOST_TWISTS and not useful:
+            return mine
+        return (mine[0] + theirs[0], mine[1] + theirs[1], mine[2] + theirs[2], mine[3] + theirs[3])
+
+    # -- Investigation tokens -------------------------------------------------------------
+
+    def with_tokens(self, mode: Mode, have: int) -> list[Mode]:
+        """After one more token has helped, or a Twist token of a partner has been taken over to pay for one."""
+        wanted = [icon for icon in range(4) if mode.needs[icon] > have >> PLACE * icon & MOST]
+        found: list[Mode] = []
+        if mode.clue:
+            got = self.taken(mode, INTERROGATION)
+            if got is not None:
+                for icon in wanted:
+                    after = used(got, INTERROGATION)
+                    after.needs = changed(after.needs, icon, -1)
+                    found.append(after)
+        got = self.taken(mode, CHEKHOVS_GUN)
+        if got is not None and (mode.energy > 1 or mode.hour - mode.shots > 1):
+            for held in range(4):
+                if got.twists[held] or got.theirs[held]:
+                    found += [shot(got, held, icon) for icon in wanted]
+        got = self.taken(mode, SIDEKICK)
+        if got is not None:
+            wild = [d for d in range(4) if mode.aside >> d & 1 and self.cards.wild[d] != BLANK]
+            found += [borrowed(got, detective) for detective in wild]
+        return found
+
+    def taken(self, mode: Mode, token: int) -> Mode | None:
+        """With this token in hand, or None."""
+        if mode.held >> token & 1:
+            return mode
+        icon = self.cards.token_icon[token]
+        if not mode.free >> token & 1 or not (mode.twists[icon] or mode.theirs[icon]):
+            return None
+        after = spend(mode, icon)
+        after.held |= 1 << token
+        after.free &= ~(1 << token)
+        return after
+
+
+def spend(mode: Mode, icon: int) -> Mode:
+    """A Twist token less, the own one first."""
+    after = mode.copy()
+    if after.twists[icon]:
+        after.twists = changed(after.twists, icon, -1)
+    else:
+        after.theirs = changed(after.theirs, icon, -1)
+    return after
+
+
+def used(mode: Mode, token: int) -> Mode:
+    """Back in the supply, from where it can be taken again (PD-232)."""
+    after = mode.copy()
+    after.held &= ~(1 << token)
+    after.free |= 1 << token
+    return after
+
+
+def shot(mode: Mode, held: int, icon: int) -> Mode:
+    """Paid with energy where that is possible: it is not needed any more."""
+    after = spend(used(mode, CHEKHOVS_GUN), held)
+    if after.energy > 1:
+        after.energy -= 1
+    else:
+        after.shots += 1
+    after.needs = changed(after.needs, icon, -1)
+    return after
+
+
+def borrowed(mode: Mode, detective: int) -> Mode:
+    after = used(mode, SIDEKICK)
+    after.aside &= ~(1 << detective)
+    after.mine |= 1 << detective
+    return after
+
+
+def can_turn(mode: Mode, cards: Cards) -> bool:
+    """Whether Deus ex Machina is at hand."""
+    if mode.held >> DEUS_EX_MACHINA & 1:
+        return True
+    icon = cards.token_icon[DEUS_EX_MACHINA]
+    return mode.free >> DEUS_EX_MACHINA & 1 == 1 and mode.twists[icon] + mode.theirs[icon] > 0
+
+
+def may_borrow(mode: Mode, cards: Cards) -> bool:
+    """Whether a Sidekick is at hand, and somebody to be one."""
+    if not mode.aside:
+        return False
+    icon = cards.token_icon[SIDEKICK]
+    return mode.held >> SIDEKICK & 1 == 1 or mode.free >> SIDEKICK & 1 == 1 and mode.twists[icon] + mode.theirs[icon] > 0
+
+
+def has_watch(mode: Mode, cards: Cards) -> bool:
+    return cards.effect[mode.item] == TURNS_BACK and mode.hour < HOURS

@@ -1,0 +1,223 @@
+"""What may wait in a mission, what may be done at once, and which ways to roll a die again are alike."""
+
+from __future__ import annotations
+
+from posse.games.pulp_detective.cards import (
+    BLANK,
+    CHEKHOVS_GUN,
+    EMPTY,
+    GIVES_ENERGY,
+    HOURS,
+    MOST_ENERGY,
+    TURNS_BACK,
+    YELLOW,
+    Cards,
+)
+from posse.games.pulp_detective.odds_dice import Dice
+from posse.games.pulp_detective.odds_mode import ALWAYS, PRICE, USELESS, Filling, Mode, Rates, has_watch, may_borrow, noted_icon
+from posse.games.pulp_detective.state import changed
+
+
+class Settling:
+    """Makes modes alike that are worth the same, so that there are few of them."""
+
+    def __init__(self, cards: Cards, nights: int, dice: Dice, rates: Rates) -> None:
+        self.cards = cards
+        self.nights = nights
+        self.dice = dice
+        self.rates = rates
+        self.filling = Filling(cards, nights, rates)
+
+    def settled(self, mode: Mode) -> Mode:
+        """The same mode with everything done that costs nothing and takes nothing away."""
+        mode = self.watched(self.bought(mode))
+        cards = self.cards
+        if cards.effect[mode.item] == GIVES_ENERGY and not self.may_buy(mode) and self.is_stronger(mode):
+            mode = self.drunk(mode)
+        mode = self.recounted(mode)
+        if self.is_quiet(mode):
+            mode = self.merged(mode)
+        return mode
+
+    def bought(self, mode: Mode) -> Mode:
+        """In a mission an hour matters only to Special Actions: if night and day stay what they are, it is paid at once."""
+        if self.rates.free and self.can_buy(mode) and not mode.confronting:
+            high = mode.hour + (2 if has_watch(mode, self.cards) else 0)
+            hungry = mode.energy == 1 and mode.hour == 2 and (mode.held | mode.free) >> CHEKHOVS_GUN & 1 == 1
+            offers = self.cards.for_an_hour
+            most = offers[mode.energy] >= offers[min(MOST_ENERGY, mode.energy + 2)]
+            harmless = self.is_even(mode.hour - 1, high) or not self.acting(mode, False)
+            helps = high == mode.hour and self.all_work(mode, mode.hour - 1)
+            if most and not hungry and (harmless or helps):
+                return self.after_buying(mode)
+        return mode
+
+    def watched(self, mode: Mode) -> Mode:
+        """In a mission the watch helps only Special Actions, or to buy dice: it is put away, or turned back at once."""
+        if not has_watch(mode, self.cards) or not self.rates.free or mode.confronting or self.may_buy(mode):
+            return mode
+        if mode.energy == 1 and (mode.held | mode.free) >> CHEKHOVS_GUN & 1:
+            return mode
+        later_hour = min(HOURS, mode.hour + self.cards.amount[mode.item])
+        if self.is_even(mode.hour, later_hour) or self.all_work(mode, mode.hour):
+            after = mode.copy()
+            after.item = EMPTY
+            return after
+        return self.wound(mode) if self.all_work(mode, later_hour) else mode
+
+    def all_work(self, mode: Mode, hour: int) -> bool:
+        """Whether all Special Actions to come can be used at this hour."""
+        actors = self.actors(mode)
+        for detective in range(4):
+            if actors >> detective & 1 and self.cards.by_night[detective] != self.filling.is_night(hour):
+                return False
+        return True
+
+    def actors(self, mode: Mode) -> int:
+        """Detectives with Special Actions to come, a bit for each."""
+        mine = mode.mine | (mode.aside if may_borrow(mode, self.cards) else 0)
+        return sum([1 << detective for detective in range(4) if mine >> detective & 1 and mode.uses[detective]])
+
+    def returns(self, mode: Mode, detective: int) -> bool:
+        """Whether a Special Action may be possible, then not, and then again, as the hours pass."""
+        if has_watch(mode, self.cards):
+            return True
+        seen = 0
+        for hour in range(mode.hour, 0 if mode.confronting else max(0, mode.hour - 2), -1):
+            works = self.cards.by_night[detective] == self.filling.is_night(hour)
+            if works and seen == 2:
+                return True
+            seen = 1 if works else min(2, seen * 2)
+        return False
+
+    def after_buying(self, mode: Mode) -> Mode:
+        after = mode.copy()
+        after.bought = self.cards.for_an_hour[mode.energy]
+        after.hour -= 1
+        return after
+
+    def drunk(self, mode: Mode) -> Mode:
+        after = mode.copy()
+        after.energy = min(MOST_ENERGY, mode.energy + self.cards.amount[mode.item])
+        after.item = EMPTY
+        return after
+
+    def is_stronger(self, mode: Mode) -> bool:
+        dice = self.cards.dice
+        return (
+            mode.energy < MOST_ENERGY and dice[min(MOST_ENERGY, mode.energy + self.cards.amount[mode.item])] >= dice[mode.energy]
+        )
+
+    def wound(self, mode: Mode) -> Mode:
+        after = mode.copy()
+        after.hour = min(HOURS, mode.hour + self.cards.amount[mode.item])
+        after.item = EMPTY
+        return after
+
+    def can_buy(self, mode: Mode) -> bool:
+        return not mode.bought and self.cards.for_an_hour[mode.energy] > 0 and mode.hour > 1
+
+    def may_buy(self, mode: Mode) -> bool:
+        """Now or later."""
+        offers = self.cards.for_an_hour
+        offered = offers[mode.energy] > 0
+        if self.cards.effect[mode.item] == GIVES_ENERGY:
+            offered = offered or offers[min(MOST_ENERGY, mode.energy + self.cards.amount[mode.item])] > 0
+        return not mode.bought and offered and (mode.hour > 1 or has_watch(mode, self.cards))
+
+    def is_even(self, low: int, high: int) -> bool:
+        """Whether it is night at all these hours, or day at all of them."""
+        span = ((1 << min(HOURS, high) + 1) - 1) & ~((1 << max(1, low)) - 1)
+        return self.nights & span in (0, span)
+
+    def acting(self, mode: Mode, only_wild: bool) -> bool:
+        """Whether there are Special Actions to come."""
+        actors = self.actors(mode)
+        for detective in range(4):
+            if actors >> detective & 1 and not (only_wild and self.cards.wild[detective] == BLANK):
+                return True
+        return False
+
+    def shifts(self, mode: Mode) -> bool:
+        """Whether wild icons come or go with the hours that may still pass."""
+        if not self.acting(mode, True):
+            return False
+        low = 1 if mode.confronting else mode.hour - 1 if self.may_buy(mode) else mode.hour
+        return not self.is_even(low, mode.hour + (2 if has_watch(mode, self.cards) else 0))
+
+    def is_quiet(self, mode: Mode) -> bool:
+        """Whether the hours do nothing any more but allow so many re-rolls."""
+        cards = self.cards
+        if self.shifts(mode) or self.may_buy(mode) or cards.effect[mode.item] == GIVES_ENERGY:
+            return False
+        if may_borrow(mode, self.cards) and any([mode.aside >> d & 1 and cards.rerolls[d] for d in range(4)]):
+            return False
+        moving = mode.confronting or has_watch(mode, cards)
+        return not (moving and mode.energy == 1 and (mode.held | mode.free) >> CHEKHOVS_GUN & 1)
+
+    def merged(self, mode: Mode) -> Mode:
+        """All re-rolls of a yellow die are alike, so only their number counts; without a red or grey die, all of them are."""
+        after = mode.copy()
+        after.yellows += self.rerolls(mode, has_watch(mode, self.cards))
+        if self.dice.count == YELLOW and self.rates.free:
+            after.yellows += after.edges + after.coin
+            after.edges = after.coin = 0
+        uses = [0 if self.cards.rerolls[d] else mode.uses[d] for d in range(4)]
+        after.uses = (uses[0], uses[1], uses[2], uses[3])
+        if mode.confronting or self.cards.effect[mode.item] == TURNS_BACK:
+            hour = 1
+            while self.filling.is_night(hour) != self.filling.is_night(mode.hour):
+                hour += 1
+            after.hour = hour
+        if self.cards.effect[mode.item] == TURNS_BACK:
+            after.item = EMPTY
+        after.confronting = False
+        after.noted = self.needed(after)
+        return after
+
+    def rerolls(self, mode: Mode, watch: bool) -> int:
+        """Of a yellow die, by Special Action and by hours."""
+        most = 0
+        for detective in range(4):
+            if self.cards.rerolls[detective] and self.filling.works(mode, detective):
+                return 1 + self.rerolls(acted(mode, detective), watch)
+        if mode.confronting and mode.hour > PRICE:
+            most = 1 + self.rerolls(later(mode), watch)
+        if watch and mode.hour < HOURS:
+            most = max(most, self.rerolls(self.wound(mode), False))
+        return most
+
+    def needed(self, mode: Mode) -> tuple[int, ...]:
+        """Noted results of which there are more than needed, and that cannot count as anything else, are all alike."""
+        found: list[int] = []
+        for code in mode.noted:
+            icon = code if code < 4 else BLANK
+            wild = [d for d in range(4) if (mode.mine | mode.aside) >> d & 1 and self.cards.wild[d] == icon]
+            plenty = icon != BLANK and not wild and found.count(icon) >= mode.needs[icon]
+            found.append(USELESS if plenty else code)
+        return tuple(sorted(found))
+
+    def recounted(self, mode: Mode) -> Mode:
+        """What is wild now and may be counted any number of times need not be counted before the end."""
+        if any([code >= 4 for code in mode.noted]):
+            for d in range(4):
+                if mode.uses[d] == ALWAYS and self.filling.works(mode, d):
+                    after = mode.copy()
+                    wild = self.cards.wild[d]
+                    codes = [wild if code < USELESS and noted_icon(code) == wild else code for code in mode.noted]
+                    after.noted = tuple(sorted(codes))
+                    return after
+        return mode
+
+
+def acted(mode: Mode, detective: int) -> Mode:
+    after = mode.copy()
+    after.uses = changed(mode.uses, detective, -1)
+    return after
+
+
+def later(mode: Mode) -> Mode:
+    """After a re-roll for two hours."""
+    after = mode.copy()
+    after.hour -= PRICE
+    return after

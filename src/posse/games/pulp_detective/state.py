@@ -1,0 +1,353 @@
+"""The table of Pulp Detective: pile and discards, the clock, an area for each player, and the mission being played."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from posse.core.codec import Fields
+from posse.core.game import Game
+from posse.core.rng import Rng
+from posse.core.state import State
+from posse.games.pulp_detective.cards import BLANK, CARDS, DICE, EMPTY, NOTHING, YELLOW, Cards
+
+NO_CARD: Final = -1
+UNKNOWN: Final = -5
+"""A card of which not even the back is seen; `back(letter)` is one of which only the back is."""
+NOBODY: Final = -1
+IN_BOX: Final = -2
+"""Where an Investigation token is that is not in this game."""
+ALL: Final = -1
+"""Who knows a card that lies face up, as bits."""
+
+PLAYING: Final = 0
+OUT_OF_TIME: Final = 1
+OUT_OF_ENERGY: Final = 2
+BEATEN: Final = 3
+"""By the Criminal."""
+
+Four = tuple[int, ...]
+"""A number for each icon."""
+
+
+def back(letter: int) -> int:
+    return -2 - letter
+
+
+def changed(four: Four, icon: int, by: int) -> Four:
+    values = [four[0], four[1], four[2], four[3]]
+    values[icon] += by
+    return (values[0], values[1], values[2], values[3])
+
+
+class Area:
+    """What lies before one player. All fields are numbers or tuples."""
+
+    def __init__(self) -> None:
+        self.detective = NOBODY
+        self.energy = 0
+        self.clues = 0
+        self.object = EMPTY
+        self.twists: Four = NOTHING
+        self.rows: tuple[tuple[int, ...], ...] = ()
+        """The storylines, the main one first."""
+        self.fate = PLAYING
+        self.card = NO_CARD
+        """This turn's Storyline card."""
+        self.row = NOBODY
+        """The storyline in which it was placed."""
+        self.matches = 0
+        """The re-rolls that its edges have earned."""
+        self.bought = 0
+        """Dice bought for an hour this turn."""
+
+    def copy(self) -> Area:
+        twin = Area()
+        twin.detective = self.detective
+        twin.energy = self.energy
+        twin.clues = self.clues
+        twin.object = self.object
+        twin.twists = self.twists
+        twin.rows = self.rows
+        twin.fate = self.fate
+        twin.card = self.card
+        twin.row = self.row
+        twin.matches = self.matches
+        twin.bought = self.bought
+        return twin
+
+    def held(self) -> int:
+        """How many Twist tokens."""
+        twists = self.twists
+        return twists[0] + twists[1] + twists[2] + twists[3]
+
+
+class Mission:
+    """The mission or confrontation being played."""
+
+    def __init__(self, seat: int, needs: Four, hour: int) -> None:
+        self.seat = seat
+        self.hour = hour
+        """At which it began."""
+        self.suspect = 0
+        """The Criminal confronted, or 0 in an ordinary mission."""
+        self.line = 0
+        self.needs: Four = needs
+        self.reward = 0
+        self.penalty = 0
+        self.faces: list[int] = [0] * DICE
+        """The face that each die shows, 0 for one not rolled."""
+        self.wild: list[int] = [BLANK] * DICE
+        """The icon that a die counts as by a Special Action."""
+        self.noted: tuple[int, ...] = ()
+        """Results of dice beyond four that were rolled again (PD-104)."""
+        self.noted_wild: tuple[int, ...] = ()
+        self.added: Four = NOTHING
+        """Icons that tokens and objects have given."""
+        self.rolls = 0
+        """Yellow dice rolled, apart from re-rolls."""
+        self.rerolls = 0
+        self.coin = 0
+        """Re-rolls left of an object in use."""
+        self.borrowed = 0
+        """Detectives whose ability is borrowed, a bit for each."""
+        self.spared = False
+        """Whether a yellow die that was allowed had not to be rolled, when the mission was resolved."""
+
+    def copy(self) -> Mission:
+        twin = Mission(self.seat, self.needs, self.hour)
+        twin.suspect = self.suspect
+        twin.line = self.line
+        twin.reward = self.reward
+        twin.penalty = self.penalty
+        twin.faces = self.faces[:]
+        twin.wild = self.wild[:]
+        twin.noted = self.noted
+        twin.noted_wild = self.noted_wild
+        twin.added = self.added
+        twin.rolls = self.rolls
+        twin.rerolls = self.rerolls
+        twin.coin = self.coin
+        twin.borrowed = self.borrowed
+        twin.spared = self.spared
+        return twin
+
+    def missing(self, cards: Cards) -> list[int]:
+        """How often each icon is still needed (PD-133)."""
+        needs, added = self.needs, self.added
+        lack = [needs[0] - added[0], needs[1] - added[1], needs[2] - added[2], needs[3] - added[3]]
+        faces, wild = self.faces, self.wild
+        for die in range(DICE):
+            face = faces[die]
+            if face:
+                icon = wild[die]
+                lack[icon if icon != BLANK else cards.faces[die][face]] -= 1
+        noted = self.noted
+        for at in range(len(noted)):
+            icon = self.noted_wild[at]
+            lack[icon if icon != BLANK else noted[at]] -= 1
+        for icon in range(4):
+            if lack[icon] < 0:
+                lack[icon] = 0
+        return lack
+
+    def rolled(self) -> int:
+        """The dice that lie there, a bit for each."""
+        faces = self.faces
+        found = 0
+        for die in range(DICE):
+            if faces[die]:
+                found |= 1 << die
+        return found
+
+    def met(self, cards: Cards) -> bool:
+        lack = self.missing(cards)
+        return lack[0] + lack[1] + lack[2] + lack[3] == 0
+
+    def shown(self, cards: Cards) -> list[int]:
+        """How often each icon shows on yellow dice, noted results included (PD-R41)."""
+        counts = [0, 0, 0, 0]
+        for die in range(YELLOW):
+            if self.faces[die]:
+                counts[cards.faces[die][self.faces[die]]] += 1
+        for icon in self.noted:
+            counts[icon] += 1
+        return counts
+
+
+class Table(State):
+    """A position of Pulp Detective."""
+
+    def __init__(self, game: Game, players: int, cards: Cards) -> None:
+        super().__init__(game, players)
+        self.cards = cards
+        self.shared = game.chosen["mode"] == "partners"
+        """Whether there is one clock for all."""
+        self.turn = 0
+        self.case = 0
+        self.level = 0
+        self.active = 0
+        """Who took Chekhov's Gun last (PD-205)."""
+        self.hours: list[int] = []
+        """Where each Time marker stands: one for each player, or one for all."""
+        self.pile: tuple[int, ...] = ()
+        """The top card last."""
+        self.peeked = 0
+        """Who has looked at the top card, a bit for each seat."""
+        self.discards: tuple[int, ...] = ()
+        self.drawn: tuple[int, ...] = ()
+        """The cards being kept, given, discarded and returned; `NO_CARD` where one was."""
+        self.known: tuple[int, ...] = ()
+        """For each of them who knows its front, a bit for each seat."""
+        self.given = NO_CARD
+        """The card that the active player gives to the other."""
+        self.given_known = 0
+        self.supply: Four = NOTHING
+        """The Twist tokens that nobody holds."""
+        self.tokens: list[int] = [IN_BOX] * 4
+        """Who holds each Investigation token: a seat, `NOBODY` for the supply, `IN_BOX`."""
+        self.aside = 0
+        """The detectives whom nobody chose and nobody has borrowed yet, a bit for each."""
+        self.acted: list[int] = [0] * 4
+        """How often each detective's Special Action was used this turn."""
+        self.solver = NOBODY
+        """Who has solved the case."""
+        self.areas: list[Area] = []
+        self.mission: Mission | None = None
+
+    def copy(self) -> Table:
+        twin = Table(self.game, self.players, self.cards)
+        self.copy_to(twin)
+        twin.turn = self.turn
+        twin.case = self.case
+        twin.level = self.level
+        twin.active = self.active
+        twin.hours = self.hours[:]
+        twin.pile = self.pile
+        twin.peeked = self.peeked
+        twin.discards = self.discards
+        twin.drawn = self.drawn
+        twin.known = self.known
+        twin.given = self.given
+        twin.given_known = self.given_known
+        twin.supply = self.supply
+        twin.tokens = self.tokens[:]
+        twin.aside = self.aside
+        twin.acted = self.acted[:]
+        twin.solver = self.solver
+        twin.areas = [area.copy() for area in self.areas]
+        mission = self.mission
+        if mission is not None:
+            twin.mission = mission.copy()
+        return twin
+
+    # -- the clock ----------------------------------------------------------------------
+
+    def clock(self, seat: int) -> int:
+        return 0 if self.shared else seat
+
+    def hour(self, seat: int) -> int:
+        return self.hours[0 if self.shared else seat]
+
+    def is_night(self, seat: int) -> bool:
+        return self.night_at(self.hour(seat))
+
+    def night_at(self, hour: int) -> bool:
+        return self.cards.nights[self.case] >> hour & 1 == 1
+
+    # -- the players --------------------------------------------------------------------
+
+    def alive(self) -> list[int]:
+        """The seats still on the case."""
+        return [seat for seat in range(self.players) if self.areas[seat].fate == PLAYING]
+
+    def allowance(self, seat: int) -> int:
+        """Yellow dice that may be rolled, those bought included (PD-089, PD-R35)."""
+        area = self.areas[seat]
+        return self.cards.dice[area.energy] + area.bought
+
+    def places(self, seat: int) -> list[int]:
+        """The storylines at whose end a card may go; the last one would be new (PD-073 to PD-077)."""
+        rows = self.areas[seat].rows
+        found = [row for row in range(len(rows)) if row == 0 or len(rows[row]) < len(rows[row - 1])]
+        found.append(len(rows))
+        return found
+
+    def needed_clues(self) -> int:
+        return self.cards.clues[self.case]
+
+    # -- the end ------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """1 for those who have solved the case."""
+        return [int(self.has_solved(seat)) for seat in range(self.players)]
+
+    def has_solved(self, seat: int) -> bool:
+        return self.solver != NOBODY and (self.shared or self.solver == seat)
+
+    def ranking(self) -> list[int]:
+        """Who has solved the case is first; who has not is second, even if nobody has."""
+        return [1 if self.has_solved(seat) else 2 for seat in range(self.players)]
+
+    # -- who knows what -----------------------------------------------------------------
+
+    def seen(self, card: int, known: int, seat: int) -> int:
+        """A card as this seat, or a spectator, sees it: the front or the back (PD-R12)."""
+        if card < 0 or (known >> seat & 1 == 1 if seat >= 0 else known < 0):
+            return card
+        return back(self.cards.letter[card])
+
+    def hide(self, seat: int) -> None:
+        pile = self.pile
+        if pile:
+            self.pile = (UNKNOWN,) * (len(pile) - 1) + (self.seen(pile[-1], self.peeked, seat),)
+        self.drawn = tuple([self.seen(self.drawn[at], self.known[at], seat) for at in range(len(self.drawn))])
+        self.given = self.seen(self.given, self.given_known, seat)
+
+    def visible(self) -> list[int]:
+        """Every card whose place is known."""
+        found = list(self.pile) + list(self.discards) + list(self.drawn)
+        found.append(self.given)
+        for area in self.areas:
+            for row in area.rows:
+                found.extend(row)
+            if area.row == NOBODY:
+                found.append(area.card)
+        return [card for card in found if card != NO_CARD]
+
+    def fill(self, viewer: int, rng: Rng) -> None:
+        seen = [False] * CARDS
+        for card in self.visible():
+            if card >= 0:
+                seen[card] = True
+        free = [card for card in range(CARDS) if not seen[card]]
+        rng.shuffle(free)
+        self.drawn = tuple([self._guess(card, free) for card in self.drawn])
+        self.given = self._guess(self.given, free)
+        if self.pile:
+            top = self._guess(self.pile[-1], free)
+            self.pile = tuple(free) + (top,)
+
+    def _guess(self, card: int, free: list[int]) -> int:
+        """Takes a card with this back from those whose place is unknown."""
+        if card >= NO_CARD:
+            return card
+        for at in range(len(free)):
+            if card in (UNKNOWN, back(self.cards.letter[free[at]])):
+                return free.pop(at)
+        return free.pop()
+
+    # -- saving -------------------------------------------------------------------------
+
+    def dump(self) -> dict[str, Any]:
+        from posse.games.pulp_detective.saving import dump
+
+        return dump(self)
+
+    def load(self, data: Fields) -> None:
+        from posse.games.pulp_detective.saving import load
+
+        load(self, data)
+
+
+def table(state: State) -> Table:
+    return cast(Table, state)

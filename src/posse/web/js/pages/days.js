@@ -1,0 +1,46 @@
+// The days on which somebody has played what everybody plays that day: results, and the streak.
+
+/** @typedef {{won: boolean, line: string}} Day a result and the line that tells it */
+/** @typedef {Record<string, Day>} Days by date, such as 2026-11-15 */
+
+/** Days that are kept. */
+const MOST = 400;
+
+/** A time as the reader's own day. @param {Date} [time] */
+export function dayOf(time = new Date()) {
+  const parts = [time.getFullYear(), time.getMonth() + 1, time.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+/** @param {string} day */
+export function dayBefore(day) {
+  const time = new Date(`${day}T12:00Z`);
+  time.setUTCDate(time.getUTCDate() - 1);
+  return time.toISOString().slice(0, 10);
+}
+
+/** With the result of a day, if it is the first: another try does not count. @param {Days} days @param {string} day @param {Day} result */
+export function withDay(days, day, result) {
+  if (days[day]) return days;
+  const all = Object.entries({ ...days, [day]: result }).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(all.slice(-MOST));
+}
+
+/** Days won in a row, up to this one. @param {Days} days @param {string} day */
+function until(days, day) {
+  let number = 0;
+  for (let at = day; days[at]?.won; at = dayBefore(at)) number++;
+  return number;
+}
+
+/** Days won in a row, up to today, or to yesterday while today is not over. @param {Days} days @param {string} today */
+export const streak = (days, today) => until(days, days[today] ? today : dayBefore(today));
+
+/** The longest streak ever. @param {Days} days */
+export const best = (days) => Math.max(0, ...Object.keys(days).map((day) => until(days, day)));
+
+/**
+ * The line to share: with the day or number that it is about, and the streak that led there.
+ * @param {string} line @param {string} series @param {string} [row] the streak in words
+ */
+export const lineOf = (line, series, row = "") => [line.includes(series) ? "" : series, line, row].filter(Boolean).join(" · ");

@@ -1,0 +1,99 @@
+"""The chance of a mission by trying every legal move of the real engine, and every face of every die."""
+
+from __future__ import annotations
+
+from posse.core.rng import Rng
+from posse.games.pulp_detective.cards import BLANK, DICE
+from posse.games.pulp_detective.effects_mission import Investigation
+from posse.games.pulp_detective.menus import BORROW, COUNT, DONE, FINISH, TWIST
+from posse.games.pulp_detective.odds import thrown
+from posse.games.pulp_detective.state import Table, table
+
+
+class TooMany(Exception):
+    """The position is not small."""
+
+
+class Brute:
+    def __init__(self, most: int = 1_000_000) -> None:
+        self.memo: dict[object, float] = {}
+        self.most = most
+
+    def value(self, s: Table, seat: int) -> float:
+        key = position(s, seat)
+        if key not in self.memo:
+            if len(self.memo) > self.most:
+                raise TooMany
+            self.memo[key] = self.tried(s, seat)
+        return self.memo[key]
+
+    def tried(self, s: Table, seat: int) -> float:
+        m = s.mission
+        assert m is not None
+        assert s.top is not None
+        if isinstance(s.top.effect, Investigation) and m.met(s.cards):
+            return 1.0
+        best = 0.0
+        for same in self.alike(s, seat):
+            if same.mission is not None and same.mission.met(s.cards) and isinstance(s.top.effect, Investigation):
+                return 1.0
+            for move in same.options(seat):
+                if move != FINISH and not may_be_undone(move):
+                    best = max(best, self.after(same, seat, move))
+                if best > 1 - 1e-12:
+                    return best
+        return best
+
+    def after(self, s: Table, seat: int, move: int) -> float:
+        twin = done(s, seat, move)
+        die = thrown(move)
+        assert twin.mission is not None
+        if die == BLANK:
+            return self.value(twin, seat)
+        total = 0.0
+        for face in range(1, 7):
+            twin.mission.faces[die] = face
+            total += self.value(twin, seat)
+        return total / 6
+
+    def alike(self, s: Table, seat: int) -> list[Table]:
+        """All that can be reached by moves that can be taken back by others: tokens passed, dice counted."""
+        found = {position(s, seat): s}
+        todo = [s]
+        while todo:
+            now = todo.pop()
+            for move in now.options(seat):
+                if may_be_undone(move):
+                    twin = done(now, seat, move)
+                    if position(twin, seat) not in found:
+                        found[position(twin, seat)] = twin
+                        todo.append(twin)
+        return [*found.values()]
+
+
+def may_be_undone(move: int) -> bool:
+    return COUNT <= move < TWIST or BORROW <= move < DONE
+
+
+def done(s: Table, seat: int, move: int) -> Table:
+    """After a move; whoever is offered a Twist token for it does without."""
+    twin = table(s.copy())
+    twin.rng = Rng.seeded(1)
+    twin.take(seat, move)
+    while twin.waiting() != [seat] or twin.text(twin.options(seat)[-1]) == "decline":
+        twin.take(twin.waiting()[0], twin.parse("decline"))
+    return twin
+
+
+def position(s: Table, seat: int) -> object:
+    """What matters; faces with the same icon are alike, unless they can be turned over."""
+    m = s.mission
+    assert m is not None
+    area = s.areas[seat]
+    faces = m.faces if s.players == 2 else [s.cards.faces[die][m.faces[die]] for die in range(DICE)]
+    noted = sorted(zip(m.noted, m.noted_wild, strict=True))
+    mission = (*faces, *m.wild, *noted, m.needs, m.added, m.rolls, m.rerolls, m.coin, m.borrowed)
+    acted = [s.acted[detective] if s.cards.limit[detective] else 0 for detective in range(4)]
+    held = (s.hour(seat), area.energy, area.bought, area.object, area.twists, s.aside, *s.tokens, *acted)
+    assert s.top is not None
+    return mission, held, s.areas[-1 - seat].twists, repr(s.top.effect)

@@ -1,0 +1,9 @@
+"""The game on the shelf, also where its entry point is not installed."""
+
+from __future__ import annotations
+
+from posse import catalog
+from posse.games.pulp_detective.rules import PulpDetective
+
+if PulpDetective.name not in catalog.games():
+    catalog.register(PulpDetective)

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { best, dayBefore, dayOf, lineOf, streak, withDay } from "../../src/posse/web/js/pages/days.js";
+
+const WON = { won: true, line: "won" };
+const LOST = { won: false, line: "lost" };
+const DAYS = { "2026-02-27": WON, "2026-02-28": WON, "2026-03-01": WON, "2026-03-02": LOST, "2026-03-03": WON, "2026-03-04": WON };
+
+test("a day is the reader's own, and the one before it may be in another month or year", () => {
+  assert.equal(dayOf(new Date(2026, 2, 1, 0, 1)), "2026-03-01");
+  assert.equal(dayOf(new Date(2026, 2, 1, 23, 59)), "2026-03-01");
+  assert.equal(dayBefore("2026-03-01"), "2026-02-28");
+  assert.equal(dayBefore("2024-03-01"), "2024-02-29");
+  assert.equal(dayBefore("2026-01-01"), "2025-12-31");
+});
+
+test("a streak goes up to today, or to yesterday while today is not over", () => {
+  assert.equal(streak(DAYS, "2026-03-04"), 2);
+  assert.equal(streak(DAYS, "2026-03-05"), 2);
+  assert.equal(streak(DAYS, "2026-03-06"), 0);
+  assert.equal(streak({ ...DAYS, "2026-03-05": WON }, "2026-03-05"), 3);
+});
+
+test("a day lost ends it at once", () => {
+  assert.equal(streak({ ...DAYS, "2026-03-05": LOST }, "2026-03-05"), 0);
+  assert.equal(streak({}, "2026-03-05"), 0);
+});
+
+test("the best streak ever is kept", () => {
+  assert.equal(best(DAYS), 3);
+  assert.equal(best({ "2026-03-02": LOST }), 0);
+  assert.equal(best({}), 0);
+});
+
+test("the first result of a day counts", () => {
+  assert.deepEqual(withDay({ "2026-03-02": LOST }, "2026-03-02", WON), { "2026-03-02": LOST });
+  assert.deepEqual(withDay({}, "2026-03-02", WON), { "2026-03-02": WON });
+});
+
+test("the days are kept in order, and the oldest are forgotten", () => {
+  let days = withDay({ "2026-03-03": WON }, "2026-03-01", LOST);
+  assert.deepEqual(Object.keys(days), ["2026-03-01", "2026-03-03"]);
+  for (let day = "2026-03-01", i = 0; i < 500; i++, day = dayBefore(day)) days = withDay(days, day, WON);
+  assert.equal(Object.keys(days).length, 400);
+  assert.ok("2026-03-03" in days);
+});
+
+test("the line to share names its day once, and the streak", () => {
+  assert.equal(lineOf("Space Bowl 2026-03-01 · 3/4", "2026-03-01"), "Space Bowl 2026-03-01 · 3/4");
+  assert.equal(lineOf("Pulp Detective · solved", "2026-03-01", "3 in a row"), "2026-03-01 · Pulp Detective · solved · 3 in a row");
+});

@@ -1,0 +1,246 @@
+"""Pulp Detective's odds on request, its case of the day with the streak, and its guided game, in the browser."""
+
+from __future__ import annotations
+
+import tomllib
+from datetime import date, timedelta
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from posse import catalog
+from posse.core.game import seed_of
+from posse.core.rng import Rng
+from posse.texts import texts
+from tests.cli.test_daily import moves
+from tests.server.host import Server
+from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.player import choose, wait_for_turn
+from tests.web.test_guide import TIP
+from tests.web.test_pages import serious
+
+GAME = "pulp_detective"
+PAGE = f"/games/{GAME}"
+DAILY = f"{PAGE}/practice"
+SIZES = [("en", DESKTOP), ("fr", PHONE)]
+KEY = f"posse.days.{GAME}"
+
+
+def sit_down(page: Page, seed: int = 507, **options: str) -> Page:
+    made = page.request.post("/api/tables", data={"game": GAME, "seats": ["me"], "options": options, "seed": seed})
+    page.goto(made.json()["link"])
+    wait_for_turn(page)
+    return page
+
+
+def answer(page: Page) -> Any:
+    return page.locator(".prompt .answer")
+
+
+# -- asking --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("lang", "size"), SIZES, ids=["en-1280", "fr-390"])
+def test_the_odds_are_told_until_something_changes(open_page: Open, lang: str, size: dict[str, int]) -> None:
+    say = texts(GAME, lang)
+    page = sit_down(open_page("/", lang, size))
+    button = page.locator("[data-ask=odds]")
+    expect(button).to_contain_text(say("web-ask-odds"))
+    button.click()
+    expect(answer(page)).to_have_text(say("odds-no-card"))
+    expect(answer(page)).to_have_attribute("role", "status")
+    page.keyboard.press("1")
+    expect(answer(page)).to_be_empty()
+    page.keyboard.press("1")
+    expect(page.locator("#board [data-kind=mission]")).to_be_visible()
+    button.click()
+    expect(answer(page)).to_contain_text("in 100 with best play" if lang == "en" else "sur 100 en jouant au mieux")
+    for part in (button, answer(page), page.locator(".prompt .sentence")):
+        expect(part).to_be_in_viewport(ratio=0.99)
+    shot(page, f"odds-{size['width']}-{lang}")
+    assert serious(page) == []
+
+
+def test_a_key_asks_too_and_another_language_asks_anew(open_page: Open) -> None:
+    page = sit_down(open_page("/"))
+    expect(page.locator("[data-ask=odds]")).to_have_attribute("aria-keyshortcuts", "O")
+    page.keyboard.press("o")
+    expect(answer(page)).to_have_text(texts(GAME, "en")("odds-no-card"))
+    page.locator("[data-tool=settings]").click()
+    page.locator(".dialog.settings input[name=lang][value=fr]").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-ask=odds] span")).to_have_text(texts(GAME, "fr")("web-ask-odds"))
+    expect(answer(page)).to_be_empty()
+    page.keyboard.press("o")
+    expect(answer(page)).to_have_text(texts(GAME, "fr")("odds-no-card"))
+
+
+def test_who_watches_can_ask_and_games_without_questions_have_no_button(open_page: Open) -> None:
+    page = sit_down(open_page("/"))
+    other = open_page(page.url)
+    other.locator("[data-ask=odds]").click()
+    expect(answer(other)).to_have_text(texts(GAME, "en")("odds-no-card"))
+    expect(answer(page)).to_be_empty()
+    made = page.request.post("/api/tables", data={"game": "bounty_hunters", "seats": ["me", "bot:random"], "seed": 7})
+    page.goto(made.json()["link"])
+    wait_for_turn(page)
+    expect(page.locator(".ask")).to_have_count(0)
+
+
+# -- the case of the day -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("lang", "size"), SIZES, ids=["en-1280", "fr-390"])
+def test_the_page_says_what_follows_from_the_day(open_page: Open, lang: str, size: dict[str, int]) -> None:
+    say = texts(GAME, lang)
+    page = open_page(f"{PAGE}?lang={lang}", lang, size)
+    link = page.locator(f"a[href='{DAILY}']")
+    expect(link).to_contain_text(say("web-practice"))
+    link.click()
+    expect(page.locator("h1")).to_have_text(say("web-practice-title"))
+    assert page.locator("#seed").input_value() in [str(date.today() + timedelta(days)) for days in (-1, 0, 1)]
+    for seed in ("2026-11-15", "7"):
+        page.locator("#seed").fill(seed)
+        chosen = catalog.kind_of(GAME).daily_options(seed_of(seed))
+        words = [say(f"web-option-{name}-{value}") for name, value in chosen.items()]
+        expect(page.locator("[data-fixed] li")).to_have_text(words)
+    page.locator("#seed").fill("soon")
+    expect(page.locator("[data-fixed] li")).to_have_count(0)
+    expect(page.locator("fieldset.choice:visible")).to_have_count(0)
+    expect(page.locator(".days")).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert serious(page) == []
+    shot(page, f"daily-{size['width']}-{lang}")
+
+
+def play_today(page: Page, won: bool) -> str:
+    """Plays today's case to the end; what it is called."""
+    page.goto(DAILY)
+    day = page.locator("#seed").input_value()
+    page.locator("[data-practice] [type=submit]").click()
+    wait_for_turn(page)
+    link = page.url.rpartition("/t/")[2]
+    page.evaluate(
+        """async ([link, moves]) => {
+            const socket = new WebSocket(`ws://${location.host}/ws/${link}`);
+            await new Promise((done) => { socket.onopen = done; });
+            const ask = (message) => new Promise((done) => {
+                socket.onmessage = ({ data }) => ["ok", "error"].includes(JSON.parse(data).t) && done(JSON.parse(data));
+                socket.send(JSON.stringify({ ...message, n: 1 }));
+            });
+            await ask({ t: "hello", lang: "en", seq: -1, view: "state" });
+            for (let at = 0; at < moves.length; at++) {
+                while ((await ask({ t: "move", move: moves[at], at })).code === "slow-down")
+                    await new Promise((done) => setTimeout(done, 200));
+            }
+            socket.close();
+        }""",
+        [link, moves(date.fromisoformat(day), won).split("\n")[:-1]],
+    )
+    expect(page.locator(".sheet .share p")).to_be_visible()
+    return day
+
+
+@pytest.mark.parametrize(("lang", "size"), SIZES, ids=["en-1280", "fr-390"])
+def test_a_case_solved_makes_the_streak_longer(open_page: Open, lang: str, size: dict[str, int]) -> None:
+    say = texts(GAME, lang)
+    page = open_page(f"{PAGE}?lang={lang}", lang, size, timezone_id="UTC", permissions=["clipboard-read", "clipboard-write"])
+    before = {str(date.today() - timedelta(days)): {"won": True, "line": f"{days} ago"} for days in (1, 2)}
+    page.evaluate("([key, days]) => localStorage.setItem(key, JSON.stringify(days))", [KEY, before])
+    day = play_today(page, True)
+    line = page.locator(".sheet .share p")
+    expect(line).to_contain_text(day)
+    expect(line).to_contain_text(say("web-streak-line", number=3))
+    expect(page.locator(".sheet .streak")).to_have_text(say("web-streak", number=3, best=3))
+    page.locator(".sheet .share button").click()
+    expect(page.locator(".sheet .share button")).to_have_text(say("web-copied"))
+    assert page.evaluate("navigator.clipboard.readText()") == line.inner_text()
+    assert serious(page) == []
+    shot(page, f"daily-end-{size['width']}-{lang}")
+    page.goto(DAILY)
+    expect(page.locator("[data-days] li")).to_have_count(3)
+    expect(page.locator("[data-days] li").first).to_contain_text(day)
+    expect(page.locator("[data-days] li span").first).to_have_attribute("aria-label", say("page-day-won"))
+    assert serious(page) == []
+    shot(page, f"daily-history-{size['width']}-{lang}")
+    page.goto(PAGE)
+    expect(page.locator("[data-streak]")).to_have_text(say("web-streak", number=3, best=3))
+
+
+def test_the_first_try_of_a_day_counts_and_a_loss_ends_the_streak(open_page: Open) -> None:
+    page = open_page(PAGE, timezone_id="UTC")
+    before = {str(date.today() - timedelta(1)): {"won": True, "line": "yesterday"}}
+    page.evaluate("([key, days]) => localStorage.setItem(key, JSON.stringify(days))", [KEY, before])
+    day = play_today(page, False)
+    expect(page.locator(".sheet .streak")).to_have_text("Streak: 0. Best so far: 1.")
+    kept = page.evaluate(f"JSON.parse(localStorage.getItem('{KEY}'))")
+    play_today(page, True)
+    expect(page.locator(".sheet .streak")).to_have_text("Streak: 0. Best so far: 1.")
+    expect(page.locator(".sheet .share p")).not_to_contain_text("in a row")
+    assert page.evaluate(f"JSON.parse(localStorage.getItem('{KEY}'))") == kept
+    assert kept[day]["won"] is False
+
+
+def test_whoever_watches_keeps_no_result(open_page: Open) -> None:
+    page = open_page(PAGE, timezone_id="UTC")
+    day = play_today(page, True)
+    other = open_page(page.url)
+    expect(other.locator(".sheet .share p")).not_to_contain_text(day)
+    expect(other.locator(".sheet .streak")).to_have_count(0)
+    assert other.evaluate(f"localStorage.getItem('{KEY}')") is None
+
+
+def test_what_is_kept_may_be_damaged(open_page: Open) -> None:
+    page = open_page(PAGE)
+    for text in ("{", "[]", "3", '{"2026-11-15": 3}', '{"2026-11-15": {"won": true}}'):
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, text])
+        page.reload()
+        expect(page.locator("[data-rules] summary").first).to_be_visible()
+        expect(page.locator("[data-streak]")).to_be_hidden()
+
+
+def test_programs_begin_it_too(server: Server) -> None:
+    token = server.guest()
+    made = server.make(token, "me", game=GAME, seed="2026-11-15", practice=True)
+    assert (made["series"], made["status"]) == ("2026-11-15", "playing")
+    assert made["options"]["level"] == "expert"
+    assert server.call("GET", f"/api/tables/{made['id']}", None, server.guest()).data()["series"] == ""
+    wanted: list[dict[str, Any]] = [
+        {"game": GAME, "seats": ["me"], "practice": True},
+        {"game": "bounty_hunters", "seats": ["me", "bot:random"], "practice": True, "seed": 7},
+        {"game": GAME, "seats": ["me"], "practice": True, "seed": 7, "options": {"level": "normal"}},
+        {"game": GAME, "seats": ["me", "open"], "practice": True, "seed": 7},
+    ]
+    codes = [server.call("POST", "/api/tables", data, token).notice()[1] for data in wanted]
+    assert codes == ["seed", "seed", "refused", "refused"]
+    assert server.call("GET", f"{DAILY}/7").data()[0].keys() == {"name", "label", "value"}
+    assert server.call("GET", "/games/space_bowl/practice/7").data() == []
+    assert server.call("GET", f"{DAILY}/soon").status == 400
+    assert server.call("GET", "/games/bounty_hunters/practice/7").status == 404
+
+
+# -- the guided game -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("lang", "size"), SIZES, ids=["en-1280", "fr-390"])
+def test_tips_come_one_after_the_other(open_page: Open, lang: str, size: dict[str, int]) -> None:
+    steps = tomllib.loads(catalog.game_file(GAME, "guide.toml") or "")["step"]
+    tips = [step["text"][lang] for step in steps]
+    page, rng, seen = open_page(f"{PAGE}?lang={lang}", lang, size), Rng.seeded(4), list[str]()
+    page.locator("[data-guide]").click()
+    expect(page.locator(".tip")).to_be_visible()
+    shot(page, f"guide-{GAME}-{size['width']}-{lang}")
+    for _ in range(80):
+        wait_for_turn(page)
+        while tip := page.evaluate(TIP):
+            text, left, top, right, bottom = tip
+            assert left >= 0 and right <= size["width"] and top >= 0 and bottom <= size["height"]
+            if text not in seen[-1:]:
+                seen.append(text)
+        if len(seen) >= 6:
+            break
+        choose(page, rng)
+    assert seen[0] == next(step["text"][lang] for step in steps if step["when"].get("option") == "keep")
+    assert len(seen) >= 6 and len(set(seen)) == len(seen)
+    assert set(seen) <= set(tips)
