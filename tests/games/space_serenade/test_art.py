@@ -43,7 +43,8 @@ def body(symbol: ElementTree.Element) -> str:
 
 
 def cards_and_places(cards: Cards) -> set[str]:
-    return {*cards.kind_ids, *cards.criminal_ids, *LOCATIONS, *COLOURS}
+    grounds = {f"ground-{place}" for place in (*[f"planet_{planet}" for planet in PLANETS], "bebop")}
+    return {*cards.kind_ids, *cards.criminal_ids, *grounds, *COLOURS}
 
 
 def test_every_card_and_every_place_has_a_picture(cards: Cards) -> None:

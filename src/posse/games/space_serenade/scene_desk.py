@@ -130,7 +130,7 @@ class Desk:
             zone = pile_zone(pile, where)
             self.zone(zone, PILES[pile], words(f"zone-{PILES[pile]}"), "stack", -1, inside)
             if left:
-                self.add_token(pile_piece(pile, where), zone, where, left, (badge,))
+                self.add_token(pile_piece(pile, where), zone, where, left, (words.fee(pile, criminal), badge))
             found.append(badge)
         return tuple(found)
 

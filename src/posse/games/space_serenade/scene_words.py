@@ -129,6 +129,12 @@ class Words:
         label = self.say(f"badge-{PILES[pile]}", left=left, price=price)
         return self.badge(PILES[pile], f"{left}/{printed}", label, True)
 
+    def fee(self, pile: int, criminal: int) -> Badge:
+        """What a token of a pile costs."""
+        if pile == RESISTANCE:
+            return self.resource(STRENGTH, self.cards.strength[criminal])
+        return self.resource(CLUES, self.cards.clues[criminal])
+
     def price(self, pile: int, criminal: int) -> str:
         if pile == RESISTANCE:
             return self.wording.resource(STRENGTH, self.cards.strength[criminal])

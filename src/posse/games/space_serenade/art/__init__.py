@@ -16,13 +16,15 @@ COIN: Final = "0 0 48 48"
 SMALL: Final = "0 0 24 24"
 SQUARE: Final = "0 0 100 100"
 BACK: Final = "0 0 100 140"
+GROUNDS: Final = {**{f"planet_{planet}": planet for planet in PLANETS}, "bebop": "bebop"}
+"""The place that a zone of the table is."""
 BACKS: Final = ("common", "criminal", "damage", *COLOURS)
 
 
 def sprite(cards: Cards) -> str:
     """The pictures of a deck, of places and people, the backs, the tokens, the icons of the badges and the poster."""
     drawn = sized(actions(cards) | wanted(cards) | {name: people.portrait(name) for name in COLOURS}, "0 0 100 70")
-    drawn |= sized({place: places.sleeve(place) for place in LOCATIONS}, SQUARE)
+    drawn |= sized({f"ground-{zone}": places.sleeve(place) for zone, place in GROUNDS.items()}, SQUARE)
     drawn |= sized({f"back_{family}": covers.back(family) for family in BACKS}, BACK)
     drawn |= sized(pieces(), COIN) | sized(icons(), SMALL) | sized({"poster": covers.poster()}, "0 0 300 400")
     defs = "".join([f'<g id="{name}">{body}</g>' for name, body in parts().items()])
