@@ -88,6 +88,22 @@ export class Prompt {
     return el("button", { ...attributes, "aria-keyshortcuts": key }, el("span", {}, option.label), el("kbd", {}, key));
   }
 
+  /**
+   * Puts a question on the button of an option, instead of its label; all others say what they do.
+   * @param {Option | null} option
+   * @param {string} question
+   */
+  ask(option, question) {
+    for (const { button, option: own } of this.kept.values()) {
+      const asks = option !== null && own.move === option.move;
+      if (!asks && !button.hasAttribute("data-asks")) continue;
+      if (asks) button.style.setProperty("min-width", `${button.offsetWidth}px`);
+      else button.style.removeProperty("min-width");
+      mark(button, "data-asks", asks);
+      write(button.querySelector("span") ?? button, asks ? question : own.label);
+    }
+  }
+
   /** An answer is on its way: not a second time the same. @param {Option} option */
   rest({ move, label }) {
     this.made = "";

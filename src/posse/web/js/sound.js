@@ -2,7 +2,7 @@
 
 /** @typedef {import("./scene.js").Happening} Happening */
 /** @typedef {"paper" | "shuffle" | "wood" | "glass" | "dice" | "coin" | "bell" | "fanfare"
- *   | "roll" | "horn" | "alarm" | "tick" | "tock" | "gong" | "knock"} Sound */
+ *   | "roll" | "horn" | "alarm" | "tick" | "tock" | "gong" | "knock" | "engine" | "motif"} Sound */
 
 /** @type {Record<string, Sound>} which sound an event makes, whatever the game */
 export const BY_KIND = {
@@ -51,9 +51,30 @@ export const BY_KIND = {
   out: "gong",
   solved: "fanfare",
   fourth: "bell",
+  arrived: "wood",
+  flew: "engine",
+  gauge: "tock",
+  token: "coin",
+  damage: "knock",
+  team: "glass",
+  ability: "glass",
+  refreshed: "shuffle",
+  replaced: "shuffle",
+  removed: "paper",
+  escaped: "gong",
+  movement: "gong",
+  vicious: "motif",
+  "vicious-captured": "fanfare",
+  "vicious-escaped": "gong",
+  "last-turns": "bell",
   won: "fanfare",
   ended: "bell",
 };
+/** Seconds, pitch and length of each note: a bass that walks down, and a horn over it that does not come home. */
+const MOTIF = [
+  [0, 147, 0.5], [0.45, 139, 0.5], [0.9, 131, 0.5], [1.35, 123, 1.4],
+  [0.45, 440, 0.3], [0.75, 415, 0.2], [0.98, 523, 0.34], [1.35, 494, 0.28], [1.62, 349, 1.2],
+];
 /** Sounds of one moment, at most, and how far apart. */
 const MOST = 3;
 const APART = 0.07;
@@ -109,6 +130,8 @@ export class Sounds {
     else if (sound === "tock") this.knock(t, 1175, 0.26);
     else if (sound === "knock") for (let i = 0; i < 2; i++) this.knock(t + i * 0.14, 110, 0.3);
     else if (sound === "gong") this.ring(t, [196, 294, 523], 1, 0.16);
+    else if (sound === "engine") this.tone(t, 70, 0.5, 0.14, "sawtooth", 150);
+    else if (sound === "motif") for (const [at = 0, pitch = 0, length = 0] of MOTIF) this.note(t + at, pitch, length);
     else if (sound === "horn") [392, 587].forEach((pitch, i) => this.tone(t + i * 0.1, pitch, 0.28, 0.12, "sawtooth", pitch));
     else if (sound === "alarm") for (let i = 0; i < 3; i++) this.tone(t + i * 0.26, 740, 0.24, 0.12, "square", 440);
     else if (sound === "coin") this.ring(t, [1568, 2349], 0.18, 0.05);
@@ -136,6 +159,12 @@ export class Sounds {
   /** Balls of glass that meet walls, less and less. @param {number} t */
   tumble(t) {
     for (let i = 0; i < 9; i++) this.knock(t + 0.04 * i + 0.008 * i * i, 620 + 90 * (i % 4), 0.16 - 0.012 * i);
+  }
+
+  /** A reed, or low down a string. @param {number} t @param {number} pitch @param {number} length */
+  note(t, pitch, length) {
+    this.tone(t, pitch, length, pitch < 200 ? 0.2 : 0.06, pitch < 200 ? "triangle" : "sawtooth", pitch * 0.985);
+    this.tone(t, pitch * 1.006, length, 0.05, "triangle", pitch);
   }
 
   /** @param {number} t @param {number[]} pitches @param {number} length @param {number} loud */

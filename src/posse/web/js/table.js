@@ -6,6 +6,7 @@ import { Board } from "./board.js";
 import { Choices } from "./choices.js";
 import { mark, write } from "./dom.js";
 import { Fit } from "./fit.js";
+import { Guard } from "./guard.js";
 import { Guide } from "./guide.js";
 import { Keys } from "./keys.js";
 import { Live } from "./live.js";
@@ -90,6 +91,7 @@ class Table {
     this.zoom = new Zoom(this.board, keepHold);
     this.choices = new Choices(this.board, words, (option) => this.choose(option));
     this.prompt = new Prompt(this.shell.prompt, words, (option) => this.choices.take(option, this.choices.placeOf(option)));
+    this.guard = new Guard(this.prompt, words, (question) => this.live.tell([question], this.scene.prompt));
     this.absent = new Absent(this.shell.prompt, words, (message) => this.request(message));
     this.again = new Again(words, (message) => this.request(message));
     this.log = new Log(this.shell.log);
@@ -193,7 +195,10 @@ class Table {
     if (whole) this.log.fill(lines, this.scene.players);
     else this.log.add(lines, this.scene.players);
     this.prompt.tell(this.log.last);
-    if (!still) this.sounds.play(happenings);
+    if (!still) {
+      this.sounds.play(happenings);
+      this.showMoment(happenings);
+    }
     if (isTurn(this.scene) && !isTurn(before)) this.sounds.make("bell", 0.12);
     this.live.tell(whole ? [] : lines.map(({ text }) => text), this.scene.prompt);
     this.keys.hold();
@@ -236,6 +241,14 @@ class Table {
     if (!this.points && pointersOf(this.scene).size === 0) return;
     this.points ??= import("./points.js").then(({ Points }) => new Points(this.board));
     (await this.points).show(this.scene);
+  }
+
+  /** What is more than an event: one that has a text `web-moment-KIND`. @param {Happening[]} happenings */
+  async showMoment(happenings) {
+    const kind = happenings.find((happening) => this.words.find(`moment-${happening.kind}`))?.kind;
+    if (kind === undefined || reducedMotion()) return;
+    const { showMoment } = await import("./moment.js");
+    showMoment(this.shell.root, kind, this.words.find(`moment-${kind}`));
   }
 
   redraw() {
@@ -315,6 +328,7 @@ class Table {
 
   /** What is chosen while an answer is on its way is done after it: in a race nobody waits. @param {Option} option */
   async choose(option) {
+    if (!this.guard.lets(option)) return this.choices.show(this.scene);
     if (this.busy || this.asking) {
       if (option !== this.doing) this.then = option;
       return;

@@ -27,6 +27,7 @@ web-option-limit-200 = 200 turns
 ## At the table
 
 web-confirm-end = Press again to end the turn
+web-moment-vicious = Vicious is here
 web-hotkey-end = E
 web-hotkey-done = D
 web-hotkey-refresh = R

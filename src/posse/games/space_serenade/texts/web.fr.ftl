@@ -27,6 +27,7 @@ web-option-limit-200 = 200 tours
 ## À la table
 
 web-confirm-end = Appuyez encore pour finir le tour
+web-moment-vicious = Vicious est là
 web-hotkey-end = E
 web-hotkey-done = D
 web-hotkey-refresh = R
