@@ -123,7 +123,8 @@ async def table(request: Asked, id: str) -> Response[str]:
     described = about(hall_of(request).find(id), guest_of(request), lang_of(request))
     name = described["game"]
     kind = catalog.kind_of(name)
-    return page(request, "table.html", of=name, table=described, look=kind.practice_of or name, shared=kind.daily)
+    shared = kind.daily or described["players"] == 1 and "web-scores" in texts(name, lang_of(request))
+    return page(request, "table.html", of=name, table=described, look=kind.practice_of or name, shared=shared)
 
 
 @get("/start/{ticket:str}")

@@ -26,6 +26,8 @@ web-option-limit-200 = 200 turns
 
 ## At the table
 
+web-scores = Solo hunts: { $won } won, { $lost } lost.
+web-scores-best = Best scores: { $scores }
 web-confirm-end = Press again to end the turn
 web-moment-vicious = Vicious is here
 web-hotkey-end = E

@@ -26,6 +26,8 @@ web-option-limit-200 = 200 tours
 
 ## À la table
 
+web-scores = Chasses en solo : gagnées { $won }, perdues { $lost }.
+web-scores-best = Meilleurs scores : { $scores }
 web-confirm-end = Appuyez encore pour finir le tour
 web-moment-vicious = Vicious est là
 web-hotkey-end = E
