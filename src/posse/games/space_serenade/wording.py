@@ -129,7 +129,7 @@ class Wording:
     def briefly(self, gains: int, program: Program) -> str:
         """The same in one phrase."""
         said = [self.bundle(gains)] if gains else []
-        return "; ".join(said + self.steps(program, 0, len(program)))
+        return " · ".join(said + self.steps(program, 0, len(program)))
 
     def damage_text(self, card: int) -> list[str]:
         """When it is drawn; then, if it stays with the player, what it does when it is played."""
