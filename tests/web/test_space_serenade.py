@@ -270,14 +270,14 @@ JUDGE = """() => {
     const found = [];
     for (const e of document.querySelectorAll("#board .choice-button, .prompt button")) {
         if (!e.getClientRects().length) continue;
-        e.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+        e.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
         const { left, top, right, bottom, width, height } = e.getBoundingClientRect();
         const name = e.ariaLabel ?? e.textContent;
-        if (left < -8 || top < -8 || right > innerWidth + 8 || bottom > innerHeight + 1) found.push(["outside", name]);
+        if (left < -8 || top < -8 || right > innerWidth + 8 || bottom > innerHeight + 1) found.push(["outside", name, left, top, right, bottom]);
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
         const corner = document.elementFromPoint(left + 10, top + 10);
-        const own = (other) => other === e || e.closest(".zone")?.contains(other);
-        if (!own(hit) && !own(corner)) found.push(["covered", name]);
+        const own = (other) => e.contains(other) || e.closest(".zone")?.contains(other);
+        if (!own(hit) && !own(corner)) found.push(["covered", name, left, top, right, bottom, hit?.outerHTML.slice(0, 80)]);
     }
     document.getElementById("board").scrollLeft = 0;
     return found;
@@ -297,19 +297,20 @@ def judge(page: Page) -> None:
     assert not page.evaluate(SPILLS)
 
 
-@pytest.mark.parametrize("players", [1, 4])
-def test_a_game_fits_every_screen(open_page: Open, server: Server, players: int) -> None:
-    """One game, looked at on every screen in the beginning, in the middle and late."""
+@pytest.mark.parametrize(("players", "turns"), [(1, (1, 9)), (4, (4,))])
+def test_a_game_fits_every_screen(open_page: Open, server: Server, players: int, turns: tuple[int, ...]) -> None:
+    """One game, looked at on every screen at a few telling moments."""
     page = sit(open_page("/", "fr"), players, seed=8)
     person = Person(server, page, "fr")
-    for turn in (1, 5, 9):
+    for turn in turns:
         person.play(lambda seen, turn=turn: seen.turn >= turn * players and len(seen.play) > 1)
         for size in (DESKTOP, PHONE, SMALL_PHONE, ASIDE, HUGE):
             page.set_viewport_size({"width": size["width"], "height": size["height"]})
             settle(page)
             shot(page, f"serenade-{players}-{size['width']}-{turn}")
             judge(page)
-            assert serious(page) == [] if size in (DESKTOP, PHONE) and turn == 5 else True
+            if size in (DESKTOP, PHONE):
+                assert serious(page) == []
         page.set_viewport_size({"width": 1280, "height": 800})
 
 

@@ -9,7 +9,8 @@ import { best, dayOf, lineOf, streak, withDay } from "./pages/days.js";
 import { days, keepDays, keepScores, scores } from "./pages/keep.js";
 import { bestOf, withScore } from "./pages/scores.js";
 import { icon } from "./shapes.js";
-import { Words } from "./words.js";
+
+/** @typedef {import("./words.js").Words} Words */
 
 /** @param {string} line @param {Words} words */
 function row(line, words) {
@@ -74,14 +75,10 @@ async function rows(label, words, game) {
   return kept[table.series] && best(kept) ? [shared, el("p", { class: "streak" }, said)] : [shared];
 }
 
-/** Puts the line on a sheet that has just been opened. */
-async function look() {
-  const verdict = document.querySelector(".sheet:not([data-shares]) .verdict");
-  const line = document.querySelector('.zone[data-id="share"] .zone-label')?.textContent;
-  if (!verdict || !line) return;
-  verdict.closest(".sheet")?.setAttribute("data-shares", "");
-  const { game = "", lang = "en" } = document.body.dataset;
-  verdict.after(...(await rows(line, await Words.load(game, lang), game)));
+/**
+ * Puts the line on a sheet.
+ * @param {HTMLElement} sheet @param {string} line @param {Words} words @param {string} game
+ */
+export async function shareOn(sheet, line, words, game) {
+  sheet.querySelector(".verdict")?.after(...(await rows(line, words, game)));
 }
-
-new MutationObserver(look).observe(document.body, { childList: true });
