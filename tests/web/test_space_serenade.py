@@ -273,11 +273,12 @@ JUDGE = """() => {
         e.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
         const { left, top, right, bottom, width, height } = e.getBoundingClientRect();
         const name = e.ariaLabel ?? e.textContent;
-        if (left < -8 || top < -8 || right > innerWidth + 8 || bottom > innerHeight + 1) found.push(["outside", name, left, top, right, bottom]);
+        const box = [left, top, right, bottom];
+        if (left < -8 || top < -8 || right > innerWidth + 8 || bottom > innerHeight + 1) found.push(["outside", name, ...box]);
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
         const corner = document.elementFromPoint(left + 10, top + 10);
         const own = (other) => e.contains(other) || e.closest(".zone")?.contains(other);
-        if (!own(hit) && !own(corner)) found.push(["covered", name, left, top, right, bottom, hit?.outerHTML.slice(0, 80)]);
+        if (!own(hit) && !own(corner)) found.push(["covered", name, ...box, hit?.className]);
     }
     document.getElementById("board").scrollLeft = 0;
     return found;

@@ -287,9 +287,9 @@ class App:
 
     def keep_score(self) -> None:
         """The list of what one has scored alone, with this game."""
-        scores, state, id = Scores(self.game.name), self.session.state, self.saves.path.stem
-        scores.keep(id, state.ranking()[0] == 1, state.scores()[0])
-        won, best = scores.won(), scores.best(id)
+        scores, state, key = Scores(self.game.name), self.session.state, self.saves.path.stem
+        scores.keep(key, state.ranking()[0] == 1, state.scores()[0])
+        won, best = scores.won(), scores.best(key)
         self.tell(self.say("web-scores", won=won, lost=len(scores.kept()) - won))
         if best:
             self.tell(self.say("web-scores-best", scores=" · ".join(best)))
