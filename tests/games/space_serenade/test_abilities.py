@@ -285,11 +285,26 @@ def test_faye_b_stops_where_the_fuel_does() -> None:
 
 @pytest.mark.rule("SS-R87")
 def test_faye_b_takes_no_discount() -> None:
-    crew = ready("faye", fuel=5).hand("cheaper-one to-top").market("five-cost ten-cost draw-one*2 move-me")
-    crew.do("play cheaper-one", "play to-top", "faye-b 1")
-    assert (crew.area().fuel, crew.discarded()[0], crew.s.cheaper, crew.s.to_top) == (0, "five-cost", 1, True)
     crew = ready("faye", fuel=4).hand("cheaper-one").market("five-cost ten-cost draw-one*2 move-me").do("play cheaper-one")
     crew.refuses("faye-b 1")
+
+
+@pytest.mark.rule("SS-279", "SS-281")
+def test_faye_b_is_the_next_purchase() -> None:
+    crew = ready("faye", fuel=5).hand("cheaper-one to-top").market("five-cost ten-cost draw-one*2 move-me").pools()
+    crew.do("play cheaper-one", "play to-top", "faye-b 1")
+    assert (crew.area().fuel, crew.on_deck()[0], crew.s.cheaper, crew.s.to_top) == (0, "five-cost", 0, False)
+    crew = ready("faye", fuel=5).hand("to-top").market("five-cost ten-cost zero-cost draw-one move-me").pools()
+    crew.do("play to-top", "buy 3", "faye-b 1")
+    assert (crew.on_deck()[0], crew.discarded()[0]) == ("zero-cost", "five-cost")
+
+
+@pytest.mark.rule("SS-275", "SS-276")
+def test_spike_b_is_the_next_purchase() -> None:
+    crew = ready("spike").hand("cheaper-one to-top").market("five-cost ten-cost draw-one*2 move-me").pools()
+    crew.do("play cheaper-one", "play to-top").pools(woolongs=1).refuses("spike-b 1")
+    crew.pools(woolongs=2).do("spike-b 1")
+    assert (crew.s.woolongs, crew.on_deck()[0], crew.s.cheaper, crew.s.to_top) == (0, "five-cost", 0, False)
 
 
 @pytest.mark.rule("SS-R89")

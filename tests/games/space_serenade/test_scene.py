@@ -173,6 +173,9 @@ def test_what_is_said_of_the_next_purchase_shows_on_cards_and_on_the_turn() -> N
     assert (badge(piece(scene, "five-cost"), "cost").value, badge(piece(scene, "five-cost"), "cost").live) == ("4", True)
     assert kinds(zone(scene, "pools_0")) == ["woolongs", "strength", "clues", "cheaper", "to_top"]
     assert said(crew, "buy 1") == "Buy Five cost for 4 Woolongs, on top of the deck"
+    assert said(crew.fuel(10), "spike-b 1") == "Spike B: buy Five cost for 2 Woolongs and 5 Fuel, on top of the deck"
+    faye = Crew(2, crew=("faye", "jet")).hand("to-top").market("five-cost ten-cost swap seven-cost move-me").fuel(6)
+    assert said(faye.do("play to-top"), "faye-b 1") == "Faye B: buy Five cost for 5 Fuel, on top of the deck"
 
 
 def test_a_card_costs_nothing_in_words_too() -> None:

@@ -74,6 +74,7 @@ SAID = {
         "Gain 1 Strength for each card of Spike in play.",
         "Gagner 1 Force par carte de Spike en jeu.",
     ),
+    "gain C1 per ed card": ("Gain 1 Clue for each card of Ed in play.", "Gagner 1 Indice par carte d'Ed en jeu."),
     "gain C1 per other here": (
         "Gain 1 Clue for each other character at your place.",
         "Gagner 1 Indice par autre personnage auprès de vous.",
@@ -90,8 +91,8 @@ SAID = {
     ),
     "top 1": ("Put 1 card from your discard pile on top of your deck.", "Poser 1 carte de votre défausse sur votre deck."),
     "may buy up to 4": (
-        "You may take a card of cost 4 or less from the Purchasing Area.",
-        "Vous pouvez prendre dans la Zone d'Achat une carte de coût 4 ou moins.",
+        "You may put a card of cost 4 or less from the Purchasing Area in your discard pile.",
+        "Vous pouvez mettre dans votre défausse une carte de la Zone d'Achat de coût 4 ou moins.",
     ),
     "next buy to top": (
         "Put your next purchase of this turn on top of your deck.",
@@ -103,12 +104,12 @@ SAID = {
     ),
     "damage 1": ("Draw 1 Damage card.", "Piocher 1 carte Dégât."),
     "take resistance 1": (
-        "Take 1 Resistance token on your planet without paying.",
-        "Prendre sans payer 1 jeton Résistance sur votre planète.",
+        "Take 1 Resistance token on your planet without spending Strength.",
+        "Prendre 1 jeton Résistance sur votre planète sans dépenser de Force.",
     ),
     "take investigation 2": (
-        "Take 2 Investigation tokens on your planet without paying.",
-        "Prendre sans payer 2 jetons Enquête sur votre planète.",
+        "Take 2 Investigation tokens on your planet without spending Clues.",
+        "Prendre 2 jetons Enquête sur votre planète sans dépenser d'Indices.",
     ),
 }
 

@@ -17,7 +17,7 @@ from posse.games.space_serenade.effects_abilities import (
 from posse.games.space_serenade.effects_cards import can_pay, draw, held, lose, remove_from_play, take_from_hand
 from posse.games.space_serenade.effects_choices import KINDS_OF_CHOICE
 from posse.games.space_serenade.effects_criminals import BOSS, abort, escape_vicious, move_vicious, moves
-from posse.games.space_serenade.effects_market import buy, refresh
+from posse.games.space_serenade.effects_market import purchase, refresh
 from posse.games.space_serenade.effects_steps import KINDS_OF_STEP, take_token
 from posse.games.space_serenade.effects_team import KINDS_OF_TEAM, play_card
 from posse.games.space_serenade.instructions import INVESTIGATION, RESISTANCE
@@ -191,12 +191,8 @@ def use_card(s: Table, seat: int, move: int) -> None:
 
 
 def buy_card(s: Table, seat: int, slot: int) -> None:
-    """For its cost; what was said of the next purchase is then used up."""
-    price = max(0, s.cards.cost[s.market[slot]] - s.cheaper)
-    to_top = s.to_top
-    s.cheaper = 0
-    s.to_top = False
-    buy(s, seat, slot, price, 0, to_top)
+    """For its cost, or less."""
+    purchase(s, seat, slot, max(0, s.cards.cost[s.market[slot]] - s.cheaper), 0, False)
 
 
 def travel(s: Table, seat: int, place: int) -> None:

@@ -10,7 +10,7 @@ from posse.games.space_serenade.cards import BEBOP, ED, FAYE, FIRST_DAMAGE, JET,
 from posse.games.space_serenade.effects_cards import discard, draw, gain
 from posse.games.space_serenade.effects_choices import FromDiscard, ask_remove
 from posse.games.space_serenade.effects_criminals import BOSS
-from posse.games.space_serenade.effects_market import buy
+from posse.games.space_serenade.effects_market import purchase
 from posse.games.space_serenade.effects_steps import take_token
 from posse.games.space_serenade.instructions import DISCARDED, HAND, INVESTIGATION, ONLY_DAMAGE, RESISTANCE
 from posse.games.space_serenade.menus import (
@@ -79,9 +79,10 @@ def target_moves(s: Table, here: int, first: int, prices: list[int], most: int, 
 
 
 def spike_b_moves(s: Table, found: list[int]) -> None:
+    purse = s.woolongs + s.cheaper + SPIKE_B_DISCOUNT
     for slot in range(SLOTS):
         card = s.market[slot]
-        if card != NO_CARD and s.cards.cost[card] - SPIKE_B_DISCOUNT <= s.woolongs and is_first(s, slot):
+        if card != NO_CARD and s.cards.cost[card] <= purse and is_first(s, slot):
             found.append(SPIKE_B + slot)
 
 
@@ -138,8 +139,8 @@ def use_spike(s: Table, seat: int, move: int) -> None:
         return
     slot = move - SPIKE_B
     pay_fuel(s, seat, SPIKE, 1, SPIKE_B_COST)
-    price = max(0, s.cards.cost[s.market[slot]] - SPIKE_B_DISCOUNT)  # SS-R86
-    buy(s, seat, slot, price, 0, True)
+    price = max(0, s.cards.cost[s.market[slot]] - SPIKE_B_DISCOUNT - s.cheaper)  # SS-R86
+    purchase(s, seat, slot, price, 0, True)
 
 
 def draw_and_ask(s: Table, seat: int) -> None:
@@ -203,7 +204,7 @@ def use_faye(s: Table, seat: int, move: int) -> None:
         return
     slot = move - FAYE_B
     pay_fuel(s, seat, FAYE, 1, 0)
-    buy(s, seat, slot, 0, s.cards.cost[s.market[slot]], False)
+    purchase(s, seat, slot, 0, s.cards.cost[s.market[slot]], False)
 
 
 def use_ed(s: Table, seat: int, move: int) -> None:

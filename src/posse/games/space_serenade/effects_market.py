@@ -59,6 +59,14 @@ def buy(s: Table, seat: int, slot: int, woolongs: int, fuel: int, to_top: bool) 
     fill_slot(s, slot)
 
 
+def purchase(s: Table, seat: int, slot: int, woolongs: int, fuel: int, to_top: bool) -> None:
+    """By the action or by an ability: what was said of the next purchase holds for it and is used up."""
+    to_top = to_top or s.to_top
+    s.cheaper = 0
+    s.to_top = False
+    buy(s, seat, slot, woolongs, fuel, to_top)
+
+
 def first_slots(s: Table) -> list[int]:
     """The slots with a card, one for equal cards."""
     kind = s.cards.kind

@@ -209,5 +209,5 @@ def fresh(view: Outlook, most: float) -> float:
 
 def spike_b(view: Outlook, card: int, most: float) -> float:
     """The card will be in the next hand; what is left buys something too."""
-    price = max(0, view.cards.cost[card] - SPIKE_B_DISCOUNT)
+    price = max(0, view.cards.cost[card] - SPIKE_B_DISCOUNT - view.s.cheaper)
     return 0.5 * view.now(card) + view.taste.haste * (view.better(card) + view.basket(view.s.woolongs - price) - most)

@@ -173,7 +173,7 @@ class Menu:
         if move >= ED_A:
             return self.aimed(move, ED_A, "ed-a", COSTS[6])
         if move >= FAYE_B:
-            return self.bought(move, FAYE_B, "move-faye-b")
+            return self.bought(move, FAYE_B, "move-faye-b-to-top" if self.s.to_top else "move-faye-b")
         if move == FAYE_A:
             return self.ability(move, "faye-a", COSTS[4])
         if move >= JET_B:
@@ -203,7 +203,7 @@ class Menu:
         s = self.s
         card = s.market[move - first]
         cost = s.cards.cost[card]
-        price = self.price(max(0, cost - SPIKE_B_DISCOUNT), COSTS[1]) if first == SPIKE_B else self.price(fuel=cost)
+        price = self.price(max(0, cost - SPIKE_B_DISCOUNT - s.cheaper), COSTS[1]) if first == SPIKE_B else self.price(fuel=cost)
         return Option(move, self.say(key, card=self.words.card(card), price=price), s.cards.ids[card])
 
     # -- what effects ask -----------------------------------------------------------------

@@ -254,7 +254,7 @@ do-top =
         [one] put { $number } card from your discard pile on top of your deck
        *[other] put { $number } cards from your discard pile on top of your deck
     }
-do-buy = take a card of cost { $number } or less from the Purchasing Area
+do-buy = put a card of cost { $number } or less from the Purchasing Area in your discard pile
 do-remove = remove { $cards } { $place }
 do-remove-up-to = remove up to { $cards } { $place }
 do-remove-this = remove this card
@@ -301,13 +301,13 @@ do-gauges-up = raise all gauges by 1
 do-gauges-down = lower all gauges by 1
 do-take-resistance =
     { $number ->
-        [one] take { $number } Resistance token on your planet without paying
-       *[other] take { $number } Resistance tokens on your planet without paying
+        [one] take { $number } Resistance token on your planet without spending Strength
+       *[other] take { $number } Resistance tokens on your planet without spending Strength
     }
 do-take-investigation =
     { $number ->
-        [one] take { $number } Investigation token on your planet without paying
-       *[other] take { $number } Investigation tokens on your planet without paying
+        [one] take { $number } Investigation token on your planet without spending Clues
+       *[other] take { $number } Investigation tokens on your planet without spending Clues
     }
 do-gain = gain { $what }
 do-gain-per-card = gain { $what } for each card of { $name } in play
@@ -370,6 +370,7 @@ move-jet-a = Jet A: remove Damage cards for { $price }
 move-jet-b = Jet B: fight { $name } for { $price }
 move-faye-a = Faye A: 1 Woolong for { $price }
 move-faye-b = Faye B: buy { $card } for { $price }
+move-faye-b-to-top = Faye B: buy { $card } for { $price }, on top of the deck
 move-ed-a = Ed A: investigate { $name } for { $price }
 move-ed-b = Ed B: take a card back for { $price }
 move-keep = Keep { $card }

@@ -255,7 +255,7 @@ do-top =
         [one] poser { $number } carte de votre défausse sur votre deck
        *[other] poser { $number } cartes de votre défausse sur votre deck
     }
-do-buy = prendre dans la Zone d’Achat une carte de coût { $number } ou moins
+do-buy = mettre dans votre défausse une carte de la Zone d’Achat de coût { $number } ou moins
 do-remove = écarter { $cards } { $place }
 do-remove-up-to = écarter jusqu’à { $cards } { $place }
 do-remove-this = écarter cette carte
@@ -302,16 +302,20 @@ do-gauges-up = monter toutes les jauges de 1
 do-gauges-down = baisser toutes les jauges de 1
 do-take-resistance =
     { $number ->
-        [one] prendre sans payer { $number } jeton Résistance sur votre planète
-       *[other] prendre sans payer { $number } jetons Résistance sur votre planète
+        [one] prendre { $number } jeton Résistance sur votre planète sans dépenser de Force
+       *[other] prendre { $number } jetons Résistance sur votre planète sans dépenser de Force
     }
 do-take-investigation =
     { $number ->
-        [one] prendre sans payer { $number } jeton Enquête sur votre planète
-       *[other] prendre sans payer { $number } jetons Enquête sur votre planète
+        [one] prendre { $number } jeton Enquête sur votre planète sans dépenser d’Indices
+       *[other] prendre { $number } jetons Enquête sur votre planète sans dépenser d’Indices
     }
 do-gain = gagner { $what }
-do-gain-per-card = gagner { $what } par carte de { $name } en jeu
+do-gain-per-card =
+    { $name ->
+        [Ed] gagner { $what } par carte d’{ $name } en jeu
+       *[other] gagner { $what } par carte de { $name } en jeu
+    }
 do-gain-per-other = gagner { $what } par autre personnage auprès de vous
 do-gain-per-damage = gagner { $what } par carte Dégât de votre main
 do-lose = perdre { $what }
@@ -371,6 +375,7 @@ move-jet-a = Jet A : écarter des Dégâts pour { $price }
 move-jet-b = Jet B : combattre { $name } pour { $price }
 move-faye-a = Faye A : 1 Woolong pour { $price }
 move-faye-b = Faye B : acheter { $card } pour { $price }
+move-faye-b-to-top = Faye B : acheter { $card } pour { $price }, sur le deck
 move-ed-a = Ed A : enquêter sur { $name } pour { $price }
 move-ed-b = Ed B : reprendre une carte pour { $price }
 move-keep = Garder { $card }
