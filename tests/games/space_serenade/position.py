@@ -42,10 +42,16 @@ def several(names: str) -> list[str]:
 
 
 class Crew:
-    """A game whose first turn has begun, seat 0 first. Seats have these characters, in the order of `crew`."""
+    """A game whose first turn has begun, seat 0 first. Seats have these characters, in the order of `crew`.
 
-    def __init__(self, players: int = 2, crew: tuple[str, ...] = CREW, seed: int = 1, **options: Any) -> None:
-        s = table(posse.game("space_serenade", {"characters": "random", **options}, deck()).new(players, seed))
+    With `own`, it is played with the deck of the game, not with that of the tests.
+    """
+
+    def __init__(
+        self, players: int = 2, crew: tuple[str, ...] = CREW, seed: int = 1, *, own: bool = False, **options: Any
+    ) -> None:
+        game = posse.game("space_serenade", {"characters": "random", **options}, None if own else deck())
+        s = table(game.new(players, seed))
         self.s: Table = s
         self.cards = s.cards
         self.events: list[Event] = []
