@@ -225,19 +225,20 @@ def test_a_card_that_was_played_can_be_taken_back(open_page: Open) -> None:
 def test_a_turn_by_keyboard_alone(open_page: Open) -> None:
     page = sit(open_page("/"))
     status = page.locator(".status").inner_text()
-    for _ in range(12):
-        if not page.locator("#board [data-kind=hand] .choice-button").count():
-            break
-        page.locator("#board [data-kind=hand] .choice-button").first.focus()
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(80)
-        page.keyboard.press("d")
     page.keyboard.press("ArrowUp")
     expect(page.locator(".choice-button:focus, .prompt .button:focus")).to_have_count(1)
-    page.keyboard.press("e")
-    page.wait_for_timeout(DOUBLE)
-    if page.locator(f"{END}[data-asks]").count():
-        page.keyboard.press("e")
+    for _ in range(40):
+        hand = page.locator("#board [data-kind=hand] .choice-button")
+        if page.locator(".status").inner_text() != status:
+            break
+        if page.locator(".prompt [data-verb=done]").count():
+            page.keyboard.press("d")
+        elif hand.count():
+            hand.first.focus()
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("e")
+        page.wait_for_timeout(DOUBLE)
     expect(page.locator(".status")).not_to_have_text(status)
 
 
