@@ -17,9 +17,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 GAME_MODULES = (
     *("cards", "solver", "scoring", "state", "saving", "menus", "effects", "rules", "solve", "scene"),
-    *("tastes", "heuristic"),
+    *("tastes", "plan", "outlook", "heuristic"),
     *("effects_common", "effects_story", "effects_mission", "effects_twists", "effects_results", "effects_criminal"),
+    *("effects_abilities", "effects_cards", "effects_choices", "effects_conditions", "effects_criminals", "effects_market"),
+    *("effects_places", "effects_steps", "effects_team", "instructions", "notation", "wording"),
     *("scene_words", "scene_desk", "scene_mission", "scene_areas", "scene_moves", "scene_log"),
+    *("scene_abilities", "scene_crew", "scene_prompts"),
     *("chances", "odds", "odds_dice", "odds_mode", "odds_play", "odds_settling", "odds_sweep"),
     *("expert", "expert_values"),
 )

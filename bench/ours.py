@@ -38,6 +38,7 @@ rng = posse.Rng.seeded(1)
 game = posse.game("bounty_hunters")
 bowl = posse.game("space_bowl", {"clock": "ticks"})
 case = posse.game("pulp_detective")
+serenade = posse.game("space_serenade")
 
 
 def playing(game: Game, players: int) -> Work:
@@ -68,22 +69,24 @@ def tic_tac_toe() -> Work:
     return playing(TicTacToe({}), 2)
 
 
-def samples() -> list[posse.State]:
-    """Positions from all phases: from each of some random games, one position, any."""
+def samples(game: Game = game) -> list[posse.State]:
+    """Positions from all phases: from each of some random games, one position, any with the same chance."""
     picked: list[posse.State] = []
     for _ in range(SAMPLES):
-        path = [game.new(PLAYERS, next(seeds))]
-        while seats := path[-1].waiting():
-            after = path[-1].copy()
-            options = after.options(seats[0])
-            after.answer(seats[0], options[int(rnd() * len(options))])
-            path.append(after)
-        picked.append(path[int(rnd() * (len(path) - 1))])
+        state = game.new(PLAYERS, next(seeds))
+        kept, seen = state, 0
+        while seats := state.waiting():
+            seen += 1
+            if rnd() * seen < 1:
+                kept = state.copy()
+            options = state.options(seats[0])
+            state.answer(seats[0], options[int(rnd() * len(options))])
+        picked.append(kept)
     return picked
 
 
-def copy() -> Work:
-    return measure.each(lambda state: state.copy(), samples())
+def copy(game: Game = game) -> Work:
+    return measure.each(lambda state: state.copy(), samples(game))
 
 
 def seen_by() -> Work:
@@ -110,7 +113,7 @@ def heuristic() -> Work:
     return play
 
 
-def simulate() -> Work:
+def simulate(game: Game = game) -> Work:
     """Games of the standard bot as `posse simulate` plays them, in one process."""
     from posse import arena
 
@@ -197,6 +200,10 @@ CASES: dict[str, Callable[[], Work]] = {
     "solver": lambda: solving(natural, [(s.sky(), s.pattern()) for s in thrown()]),
     "valid": lambda: solving(Table.valid, [(s,) for s in thrown()]),
     "solve": lambda: solving(solve, map(as_data, thrown())),
+    "serenade": lambda: playing(serenade, PLAYERS),
+    "serenade_inside": lambda: inside(serenade),
+    "serenade_copy": lambda: copy(serenade),
+    "serenade_simulate": lambda: simulate(serenade),
     "plain": lambda: solving(plain, map(as_data, thrown())),
 }
 

@@ -91,6 +91,15 @@ CASE_ROWS = (
     Row("decisions/s, whole games inside, against Bounty Hunters", "compiled/case_inside", ("compiled/inside",), 1.0),
     Row("exact odds of the hardest mission, us", "compiled/case_odds:micros", (), 5000.0),
 )
+EIGHTS = tuple([f"open_spiel/crazy_eights/{kind}" for kind in ("plain", "fewest")])
+SERENADE_ROWS = (
+    Row("decisions/s, called from Python", "compiled/serenade", EIGHTS, 1.0),
+    Row("  the same, peer picks evenly where chance is to act", "compiled/serenade", ("open_spiel/crazy_eights/even",)),
+    Row("decisions/s, called from Python", "compiled/serenade", ("catanatron/tick", "catanatron/unchecked"), 15.0),
+    Row("decisions/s, whole games inside", "compiled/serenade_inside"),
+    Row("copies/s of positions in mid-game", "compiled/serenade_copy", ("open_spiel/hearts/clone",), 0.5),
+    Row("simulated heuristic games/s", "compiled/serenade_simulate"),
+)
 SERVER_ROWS = (
     Row("50 matches: moves per second of server CPU", "server/50", ("boardgame.io/50",), 3.0),
     Row("  until the other player has it, 99 of 100, ms", "server/50:p99", ("boardgame.io/50:p99",), 1.0),
@@ -335,6 +344,7 @@ def conditions(turns: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
 
 
 SOLVED = "Measured in the same turns. The solver has galaxy and throw as bitboards; the plain check has them as sets of names."
+PLAYED = "Measured in the same turns, whole random games up to the limit of turns included."
 SERVED = (
     "A server has one core, its load another. CPU is what Linux counts for the server's process; our moves are in SQLite\n"
     "before anybody has them, boardgame.io's in memory. Rates: 90th percentile of seconds; costs and waits: median.\n"
@@ -356,10 +366,11 @@ def main(arguments: Sequence[str]) -> int:
     turns: dict[str, list[dict[str, Any]]] = {}
     if "--servers" not in arguments:
         broken = {peer: error for peer in PEERS if (error := install(peer))}
-        turns |= take_turns(cases((*ROWS, *BOWL_ROWS, *CASE_ROWS)), rounds, seconds, broken)
+        turns |= take_turns(cases((*ROWS, *BOWL_ROWS, *CASE_ROWS, *SERENADE_ROWS)), rounds, seconds, broken)
         lines += show(ROWS, turns, f"Bounty Hunters, 4 players, one core, Python {platform.python_version()}", conditions(turns))
         lines += show(BOWL_ROWS, turns, "Space Bowl in ticks, 4 players, base rules", SOLVED)
         lines += show(CASE_ROWS, turns, "Pulp Detective, solo", "The peer is Bounty Hunters with 4 players.")
+        lines += show(SERENADE_ROWS, turns, "Space Serenade, 4 players", PLAYED)
     if "--engines" not in arguments:
         missing = install_node()
         broken = dict.fromkeys(SERVERS, missing) if missing else {}

@@ -19,6 +19,8 @@ from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.bounty_hunters.state import table as table_of
 from posse.games.pulp_detective.state import table as pulp_table
+from posse.games.space_serenade.state import NOWHERE
+from posse.games.space_serenade.state import table as crew_table
 from tests.server.guest import Guest
 from tests.server.host import ROOT, Server
 
@@ -29,6 +31,8 @@ ROUND = 14
 """In which the picture of the middle is taken, with a hand to choose from."""
 CASE, TURN = 27, 7
 """The seed of the picture of Pulp Detective, and the turn from which on it is taken."""
+HUNT = 5
+"""The seed of the picture of Space Serenade."""
 SIZES = {"desktop": (1280, 800, 1.0), "phone": (390, 844, 2.0)}
 """Width, height and pixels for each of theirs."""
 SETTLED = "document.fonts.ready.then(() => document.querySelector('main:not([aria-busy=true])') !== null)"
@@ -92,6 +96,23 @@ def investigate(server: Server, token: str) -> str:
             guest.move(bot(seen, 0, rng))
 
 
+def hunt(server: Server, token: str) -> str:
+    """Space Serenade when Vicious has come, with some cards played and some in hand."""
+    seats = ["me", *["bot:heuristic"] * 2]
+    made = server.make(token, *seats, game="space_serenade", seed=HUNT, name="Ann", options={"characters": "random"})
+    bot, rng = bots.bot(catalog.game("space_serenade"), "heuristic"), Rng.seeded(SEED)
+    with Guest(server, made["id"], token).hello(view="state") as guest:
+        while not guest.state["over"]:
+            if guest.state["waiting"] != [0]:
+                guest.read()
+                continue
+            seen = crew_table(State.from_json(json.dumps(guest.state["state"])))
+            if seen.vicious != NOWHERE and len(seen.play) == 2 and "end turn" in map(seen.text, guest.state["options"]):
+                break
+            guest.move(bot(seen, 0, rng))
+    return str(made["link"])
+
+
 class Camera:
     """A browser at each size, all of the same guest."""
 
@@ -142,6 +163,7 @@ def play_through(server: Server, token: str, take: Callable[[str, str, str], Non
     player.guest.link.close()
     take("bowl", search(server, token), ".prompt [data-verb=go]")
     take("pulp", investigate(server, token), ".prompt[data-turn]")
+    take("serenade", hunt(server, token), ".prompt[data-turn]")
 
 
 @contextmanager

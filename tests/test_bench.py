@@ -29,7 +29,7 @@ def test_each_case_is_measured_once_beside_what_it_is_compared_with() -> None:
 
 
 def test_every_case_has_a_side_that_can_be_run() -> None:
-    sides = {case.partition("/")[0] for case in run.cases((*run.ROWS, *run.BOWL_ROWS, *run.CASE_ROWS))}
+    sides = {case.partition("/")[0] for case in run.cases((*run.ROWS, *run.BOWL_ROWS, *run.CASE_ROWS, *run.SERENADE_ROWS))}
     assert sides == {"compiled", "interpreted", *run.PEERS}
 
 

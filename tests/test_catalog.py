@@ -12,12 +12,12 @@ from posse.catalog import game_file, practice_for, read_deck, shelf
 
 
 def test_games_are_found_by_their_entry_points() -> None:
-    assert posse.games() == ["bounty_hunters", "pulp_detective", "space_bowl", "space_bowl_practice"]
+    assert posse.games() == ["bounty_hunters", "pulp_detective", "space_bowl", "space_bowl_practice", "space_serenade"]
 
 
 def test_a_practice_is_found_beside_its_game_and_not_picked() -> None:
-    assert shelf() == ["bounty_hunters", "pulp_detective", "space_bowl"]
-    assert [practice_for(name) for name in posse.games()] == ["", "pulp_detective", "space_bowl_practice", ""]
+    assert shelf() == ["bounty_hunters", "pulp_detective", "space_bowl", "space_serenade"]
+    assert [practice_for(name) for name in posse.games()] == ["", "pulp_detective", "space_bowl_practice", "", ""]
 
 
 WRONG: list[tuple[str, dict[str, Any], str]] = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib.metadata import entry_points
 from math import prod
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 from posse.catalog import kind_of
 from posse.core.choice import Sealed
+from posse.core.game import Game
 from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.bounty_hunters.state import table
@@ -19,6 +21,7 @@ from posse.testing.walk import tables
 from tests.games.pulp_detective import twins as case_twins
 from tests.games.pulp_detective.well import played_well
 from tests.games.space_bowl import twins
+from tests.games.space_serenade import twins as crew_twins
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -66,6 +69,7 @@ def other_secrets(state: State, seat: int, rng: Rng) -> State:
     return twin
 
 
+CREWS = conformance("space_serenade", twin=crew_twins.other_secrets, conserved=crew_twins.pieces, goldens=GOLDENS)
 CASES: dict[str, type[Conformance]] = {
     "bounty_hunters": conformance("bounty_hunters", twin=other_secrets, conserved=cards, goldens=GOLDENS),
     "pulp_detective": conformance(
@@ -73,6 +77,7 @@ CASES: dict[str, type[Conformance]] = {
     ),
     "space_bowl": conformance("space_bowl", twin=twins.other_secrets, conserved=twins.cards, goldens=GOLDENS),
     "space_bowl_practice": conformance("space_bowl_practice", twin=twins.other_series, goldens=GOLDENS),
+    "space_serenade": CREWS,
     "tic_tac_toe": conformance("tic_tac_toe", goldens=GOLDENS),
 }
 TestBountyHunters = CASES["bounty_hunters"]
@@ -80,6 +85,13 @@ TestPulpDetective = CASES["pulp_detective"]
 TestSpaceBowl = CASES["space_bowl"]
 TestSpaceBowlPractice = CASES["space_bowl_practice"]
 TestTicTacToe = CASES["tic_tac_toe"]
+
+
+class TestSpaceSerenade(CREWS):  # type: ignore[misc, valid-type]
+    """Random games are long: fewer of their positions are enough."""
+
+    def positions(self, step: int) -> Iterator[tuple[Game, State, Rng]]:
+        return super().positions(step if step == 1 else 5 * step)  # type: ignore[no-any-return]
 
 
 def test_every_game_that_comes_along_is_tested_here() -> None:

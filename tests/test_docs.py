@@ -70,10 +70,11 @@ def test_the_pages_in_the_pictures_are_still_there(tmp_path: Path) -> None:
 
         pictures.play_through(server, token, take)
         tables = server.call("GET", "/api/mine", token=token).data()
-    status = {"bounty_hunters": "over", "space_bowl": "playing", "pulp_detective": "playing"}
+    status = {"bounty_hunters": "over", "space_bowl": "playing", "pulp_detective": "playing", "space_serenade": "playing"}
     assert {table["game"]: table["status"] for table in tables} == status
     assert {f"{name}-{size}.webp" for name in pages for size in pictures.SIZES} == {
         file.name for file in pictures.FOLDER.iterdir()
     }
     assert b"Nell" in pages["lobby"] and b'id="rules"' in pages["game"] and b'id="table"' in pages["table"]
-    assert b'data-game="space_bowl"' in pages["bowl"] and b'data-game="pulp_detective"' in pages["pulp"]
+    for name, game in (("bowl", "space_bowl"), ("pulp", "pulp_detective"), ("serenade", "space_serenade")):
+        assert f'data-game="{game}"'.encode() in pages[name]

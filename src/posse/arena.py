@@ -136,6 +136,17 @@ def play(game: Game, minds: list[bots.Bot], seed: int, first: int) -> Result:
     return Result(seed, first, *by_bot, decisions, game.figures(state))
 
 
+def finals(game: Game, players: int, names: list[str], games: int, seed: int) -> Iterator[State]:
+    """The last positions of games, one seed after the other, for those who want to know more than a `Result` says."""
+    game = untimed(game)
+    minds = [bots.bot(game, name) for name in seating(game, players, names)]
+    for number in range(games):
+        state = game.new(players, seed + number)
+        order = [(number + seat) % players for seat in range(players)]
+        run(state, [minds[bot] for bot in order], [Rng.seeded(seed + number << 8 | bot) for bot in order])
+        yield state
+
+
 def without_clock(game: Game) -> str:
     return "".join([f"; choose {name}={value}" for name, value in game.untimed.items()])
 

@@ -45,7 +45,10 @@ def test_nothing_shifts_after_the_first_paint(open_page: Open) -> None:
     assert_still(page, DESKTOP, PHONE, {"width": 844, "height": 390})
 
 
-@pytest.mark.parametrize(("game", "players"), [("bounty_hunters", 4), ("space_bowl", 4), ("pulp_detective", 1)])
+HEAVIEST = [("bounty_hunters", 4), ("space_bowl", 4), ("pulp_detective", 1), ("space_serenade", 4), ("space_serenade", 1)]
+
+
+@pytest.mark.parametrize(("game", "players"), HEAVIEST)
 def test_the_whole_page_weighs_less_than_100_kB(open_page: Open, game: str, players: int) -> None:
     page = open_page("/")
     seats = ["me", *["bot:" + posse.game(game).bots[0]] * (players - 1)]

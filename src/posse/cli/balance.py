@@ -86,15 +86,36 @@ def by_taste(name: str, goals: Measures, deck: Deck | None, games: int, jobs: in
     return table
 
 
+def write_report(name: str, goals: Any, deck: Deck | None, games: int, file: Path) -> None:
+    """The game's own report: a Markdown file, and its pictures in a folder beside it."""
+    if not hasattr(goals, "report"):
+        raise SetupError(f"{name} has no report: its figures.py has no report()")
+    rules = catalog.game(name, goals.MODES[0], deck)
+    text, pictures = goals.report(
+        {players: arena.finals(rules, players, [goals.STANDARD], games, SEED) for players in rules.players}
+    )
+    folder = file.parent / "plots"
+    folder.mkdir(parents=True, exist_ok=True)
+    for picture, drawing in pictures.items():
+        (folder / f"{file.stem}-{picture}.svg").write_text(drawing, encoding="utf-8")
+    file.write_text(text, encoding="utf-8")
+
+
 @click.command()
 @click.argument("game")
 @click.option("--games", default=1000, show_default=True, type=click.IntRange(1), help="How many games for each line.")
 @click.option("--jobs", default=JOBS, type=click.IntRange(1), help="How many processes; all processors.")
 @click.option("--deck", "file", type=click.Path(path_type=Path), help="A deck file of your own.")
-def command(game: str, games: int, jobs: int, file: Path | None) -> None:
+@click.option(
+    "--report", type=click.Path(path_type=Path), help="Write the game's own report there, with plots, and nothing else."
+)
+def command(game: str, games: int, jobs: int, file: Path | None, report: Path | None) -> None:
     """Measure a game's length, its scores and its plans against their goals."""
     goals = measures(game)
     deck = None if file is None else catalog.read_deck(game, file)
+    if report is not None:
+        write_report(game, goals, deck, games, report)
+        return
     console = Console()
     for options in goals.MODES:
         console.print(by_players(game, goals, deck, options, games, jobs))

@@ -18,7 +18,7 @@ AnyWords = TypeVar("AnyWords")
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon")
 COLOURS: Final = ("amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand")
 """Seat i has shape i and colour i: colour is never the only sign."""
-REFUSALS: Final = frozenset(("withdraw", "no", "decline", "pass", "done", "finish", "end"))
+REFUSALS: Final = frozenset(("withdraw", "no", "decline", "pass", "done", "finish", "end", "end turn"))
 """Moves that refuse, give up or end something, in any game: they are offered after all others."""
 SECRET: Final = -1_000_000
 """The score of a player, where the viewer may not know it."""

@@ -122,8 +122,7 @@ async def table(request: Asked, id: str) -> Response[str]:
     """A table: the link that friends are invited with."""
     described = about(hall_of(request).find(id), guest_of(request), lang_of(request))
     name = described["game"]
-    kind = catalog.kind_of(name)
-    return page(request, "table.html", of=name, table=described, look=kind.practice_of or name, shared=kind.daily)
+    return page(request, "table.html", of=name, table=described, look=catalog.kind_of(name).practice_of or name)
 
 
 @get("/start/{ticket:str}")

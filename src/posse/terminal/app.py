@@ -21,6 +21,7 @@ from posse.terminal.commands import SECRET, Commands
 from posse.terminal.console import Late, Screen, plain, quoted, read_line, read_line_within
 from posse.terminal.days import Days
 from posse.terminal.saves import Saves, answered, new_seed, next_path, resume_command, short
+from posse.terminal.scores import Scores
 from posse.terminal.session import Session
 from posse.terminal.view import View
 
@@ -283,6 +284,17 @@ class App:
         self.screen.console.print(Text(" · ".join(row)), soft_wrap=True)
         if counts and self.days.best():
             self.tell(self.say("web-streak", number=streak, best=self.days.best()))
+        if not self.series and "web-scores" in self.say and self.session.humans:
+            self.keep_score()
+
+    def keep_score(self) -> None:
+        """The list of what one has scored alone, with this game."""
+        scores, state, key = Scores(self.game.name), self.session.state, self.saves.path.stem
+        scores.keep(key, state.ranking()[0] == 1, state.scores()[0])
+        won, best = scores.won(), scores.best(key)
+        self.tell(self.say("web-scores", won=won, lost=len(scores.kept()) - won))
+        if best:
+            self.tell(self.say("web-scores-best", scores=" · ".join(best)))
 
     def last_wish(self, viewer: int, scene: Scene) -> str:
         """Whether the players leave, play again or take the end back; until then they can look everything up."""

@@ -5,7 +5,7 @@
  *         > div.zone-head (label or a player's plate, badges) + div.pieces > div.piece > div.card, + section.zone ...
  *
  * Where zones lie is CSS: layouts here, places in the game's `board.css`. `--w` is the width of a card; `data-others` on
- * the board is the number of others who have a place on it.
+ * the board is the number of others who have a place on it. A zone for which the sprite has `ground-ID` lies on that picture.
  */
 
 import { arrange, el, mark, write } from "./dom.js";
@@ -41,6 +41,8 @@ export class ZoneView {
     this.choice = null;
     /** @type {Map<string, {root: HTMLElement, badge: Badge}>} figures by their kind: one that stays can move to its new value */
     this.figures = new Map();
+    /** @type {Element[]} the picture that it lies on, if there is one */
+    this.ground = [];
     this.root = el("section", { class: "zone", "data-id": id, role: "group" }, this.head, this.pieces);
   }
 
@@ -62,6 +64,7 @@ export class ZoneView {
     mark(this.label, "data-same", scene.zones.get(zone.inside)?.label === zone.label);
     write(this.label, zone.label);
     this.drawFigures(zone.badges, pictures);
+    this.lay(pictures);
     const gauges = zone.badges.map((badge) => gauge(badge.value)).filter((found) => found !== null);
     mark(root, "data-full", gauges.length > 0 && gauges.every(({ have, need }) => have >= need));
   }
@@ -84,10 +87,21 @@ export class ZoneView {
     arrange(this.badges, figures);
   }
 
+  /** Lays it on its picture. @param {Pictures} pictures */
+  lay(pictures) {
+    const name = `ground-${this.zone?.id}`;
+    if (this.ground.length || !pictures.known.has(name)) return;
+    const picture = pictures.use(name);
+    picture.classList.add("ground");
+    this.root.prepend(picture);
+    this.ground = [picture];
+  }
+
   /** Draws its figures anew, when pictures have come. @param {Pictures} pictures */
   redraw(pictures) {
     this.figures.clear();
     if (this.zone) this.drawFigures(this.zone.badges, pictures);
+    this.lay(pictures);
   }
 
   /**
@@ -115,7 +129,7 @@ export class ZoneView {
    */
   fill(pieces, parts) {
     this.place(pieces);
-    arrange(this.root, [this.head, this.pieces, ...parts, ...(this.choice ? [this.choice] : [])]);
+    arrange(this.root, [...this.ground, this.head, this.pieces, ...parts, ...(this.choice ? [this.choice] : [])]);
     this.pieces.style.setProperty("--n", String(pieces.length));
     for (const things of [pieces, parts])
       things.forEach((thing, i) => /** @type {HTMLElement} */ (thing).style.setProperty("--i", String(i)));

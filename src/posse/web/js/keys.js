@@ -80,7 +80,7 @@ export class Keys {
   /** @param {HTMLElement | undefined} thing */
   focus(thing) {
     thing?.focus();
-    thing?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    thing?.scrollIntoView({ block: "nearest", inline: "center" }); // in the middle: from its edge a page would turn back
     return thing !== undefined;
   }
 

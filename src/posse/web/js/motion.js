@@ -37,7 +37,7 @@ export class Motion {
 
   /** @param {Scene} scene */
   async prepare(scene) {
-    const rolling = [...scene.zones.values()].some(({ kind, layout, inside }) => kind === "dice" || (layout === "tray" && inside));
+    const rolling = [...scene.zones.values()].some(({ kind }) => kind === "dice" || kind === "cell");
     if (!this.rolls && rolling) this.rolls = await import("./roll.js");
   }
 

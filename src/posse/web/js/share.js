@@ -1,13 +1,16 @@
 /**
  * The result that can be shared: the zone with the id "share" has the line as its label; on the score sheet it can be copied.
- * What everybody plays on the same day has its day in it and the streak, which this browser keeps.
+ * What everybody plays on the same day has its day in it and the streak, which this browser keeps; where a game has a text
+ * `web-scores`, the scores of games played alone are kept too.
  */
 
 import { el } from "./dom.js";
 import { best, dayOf, lineOf, streak, withDay } from "./pages/days.js";
-import { days, keepDays } from "./pages/keep.js";
+import { days, keepDays, keepScores, scores } from "./pages/keep.js";
+import { bestOf, withScore } from "./pages/scores.js";
 import { icon } from "./shapes.js";
-import { Words } from "./words.js";
+
+/** @typedef {import("./words.js").Words} Words */
 
 /** @param {string} line @param {Words} words */
 function row(line, words) {
@@ -41,14 +44,29 @@ function counted(line, game, { series = "", made, you, result }) {
 }
 
 /**
- * The line, and below it the streak.
+ * The list of scores, with that of this table if it is the player's own.
+ * @param {Words} words @param {string} game @param {import("./waiting.js").TableInfo} table
+ */
+function told(words, game, { id, you, result }) {
+  const own = result[you];
+  if (!own || !words.find("scores")) return [];
+  const kept = withScore(scores(game), { id, won: own.place === 1, score: own.score });
+  keepScores(game, kept);
+  const won = kept.filter((one) => one.won).length;
+  const lines = [words.say("scores", { won, lost: kept.length - won })];
+  if (won) lines.push(words.say("scores-best", { scores: bestOf(kept, id).join(" · ") }));
+  return [el("p", { class: "streak scores" }, lines.join(" "))];
+}
+
+/**
+ * The line, and below it the streak or the scores.
  * @param {string} label @param {Words} words @param {string} game @returns {Promise<HTMLElement[]>}
  */
 async function rows(label, words, game) {
   const answer = await fetch(`/api/tables/${document.body.dataset.table}`).catch(() => null);
   /** @type {import("./waiting.js").TableInfo | null} */
   const table = answer?.ok ? await answer.json() : null;
-  if (!table?.series) return [row(label, words)];
+  if (!table?.series) return [row(label, words), ...(table ? told(words, game, table) : [])];
   const line = lineOf(label, table.series);
   const number = counted(line, game, table);
   const shared = row(lineOf(line, table.series, number > 1 ? words.say("streak-line", { number }) : ""), words);
@@ -57,14 +75,10 @@ async function rows(label, words, game) {
   return kept[table.series] && best(kept) ? [shared, el("p", { class: "streak" }, said)] : [shared];
 }
 
-/** Puts the line on a sheet that has just been opened. */
-async function look() {
-  const verdict = document.querySelector(".sheet:not([data-shares]) .verdict");
-  const line = document.querySelector('.zone[data-id="share"] .zone-label')?.textContent;
-  if (!verdict || !line) return;
-  verdict.closest(".sheet")?.setAttribute("data-shares", "");
-  const { game = "", lang = "en" } = document.body.dataset;
-  verdict.after(...(await rows(line, await Words.load(game, lang), game)));
+/**
+ * Puts the line on a sheet.
+ * @param {HTMLElement} sheet @param {string} line @param {Words} words @param {string} game
+ */
+export async function shareOn(sheet, line, words, game) {
+  sheet.querySelector(".verdict")?.after(...(await rows(line, words, game)));
 }
-
-new MutationObserver(look).observe(document.body, { childList: true });

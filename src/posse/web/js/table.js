@@ -460,6 +460,8 @@ class Table {
     await dressed;
     const about = { table: this.id, again: this.again.root, reduced: reducedMotion() };
     const dialog = openSheet(this.scene, this.words, about);
+    const line = this.scene.zones.get("share")?.label;
+    if (line) import("./share.js").then(({ shareOn }) => shareOn(dialog, line, this.words, this.game));
     // gone from the page by now, so that its way to the next game goes back to the prompt bar
     dialog.addEventListener("close", () => this.offerSheet());
   }

@@ -63,6 +63,19 @@ export const days = (game) => readDays(read(`posse.days.${game}`));
 /** @param {string} game @param {import("./days.js").Days} results */
 export const keepDays = (game, results) => write(`posse.days.${game}`, JSON.stringify(results));
 
+/** The scores of games played alone. @param {string} game @returns {import("./scores.js").Score[]} */
+export function scores(game) {
+  try {
+    const kept = JSON.parse(read(`posse.scores.${game}`) || "[]");
+    return kept.filter((/** @type {any} */ result) => typeof result?.id === "string" && Number.isFinite(result.score));
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} game @param {import("./scores.js").Score[]} results */
+export const keepScores = (game, results) => write(`posse.scores.${game}`, JSON.stringify(results));
+
 /** The language is a cookie, so that pages come in it. @param {string} lang */
 export function keepLanguage(lang) {
   document.cookie = `posse_lang=${lang}; path=/; max-age=31536000; samesite=lax`;

@@ -1,0 +1,1 @@
+"""Space Serenade: rules, cards, scene, texts and bots of one game."""

@@ -1,0 +1,416 @@
+"""The notation in which a deck file writes what cards do: read into a program of numbers, and written out again.
+
+    draw 1; may pay W2: draw 1 and gauge -1; if with jet: gain S1; choose gain W2 or gain F1
+
+Steps are done in order.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from posse.games.space_serenade.instructions import (
+    ANYBODY,
+    BITS,
+    BRING,
+    BUY,
+    CHEAPER,
+    CHOOSE,
+    CRIMINAL_HERE,
+    DAMAGE,
+    DISCARD,
+    DISCARDED,
+    DRAW,
+    GAIN,
+    GAUGE,
+    GAUGE_HERE,
+    GAUGES,
+    HAND,
+    IF,
+    JUMP,
+    LOSE,
+    MAY,
+    MOST,
+    MOVE,
+    MYSELF,
+    NEXT_TO_TOP,
+    ON_BEBOP,
+    ON_PLANET,
+    ONLY_DAMAGE,
+    OTHERS,
+    OTHERS_DISCARD,
+    OTHERS_DOWN,
+    OTHERS_DRAW,
+    PER_CARD,
+    PER_DAMAGE,
+    PER_OTHER,
+    PILES,
+    REFRESH,
+    REMOVE,
+    REMOVE_THIS,
+    REPLACE,
+    RESOURCES,
+    SEND,
+    SEND_ME,
+    SHIELD,
+    TAKE,
+    TAKE_BACK,
+    TOP,
+    UP_TO,
+    VICIOUS_IN_PLAY,
+    WIDTH,
+    WITH,
+    Program,
+    amount,
+    bundle_text,
+)
+from posse.games.space_serenade.instructions import COLOURS as COLOURS
+
+TOKEN: Final = re.compile(r"\s*([A-Za-z]+[0-9]*|[+-]?[0-9]+|[^\s])")
+ACTIONS: Final = (
+    *("draw", "discard", "others", "remove", "move", "bring", "send", "gauge", "gauges", "gain", "lose", "refresh", "replace"),
+    *("take", "top", "buy", "next", "cheaper", "shield", "damage"),
+)
+
+
+class NotationError(ValueError):
+    """What is wrong, where in the text, and what was expected there."""
+
+
+class Reader:
+    """Goes through a text, word by word."""
+
+    def __init__(self, text: str) -> None:
+        self.words: list[str] = []
+        self.starts: list[int] = []
+        self.end = len(text) + 1
+        self.at = 0
+        self.code: list[int] = []
+        for found in TOKEN.finditer(text):
+            self.words.append(found.group(1))
+            self.starts.append(found.start(1) + 1)
+
+    # -- words --------------------------------------------------------------------------
+
+    def word(self) -> str:
+        """The next word, or nothing at the end."""
+        return self.words[self.at] if self.at < len(self.words) else ""
+
+    def fail(self, expected: str) -> NotationError:
+        place = self.starts[self.at] if self.at < len(self.words) else self.end
+        return NotationError(f"at {place}: expected {expected}, not {self.word() or 'the end'!r}")
+
+    def accept(self, *words: str) -> bool:
+        """Takes these words, if they come next."""
+        if self.words[self.at : self.at + len(words)] != list(words):
+            return False
+        self.at += len(words)
+        return True
+
+    def expect(self, *words: str) -> None:
+        for word in words:
+            if not self.accept(word):
+                raise self.fail(word)
+
+    def one_of(self, words: tuple[str, ...]) -> int:
+        if self.word() not in words:
+            raise self.fail(" or ".join(words))
+        self.at += 1
+        return words.index(self.words[self.at - 1])
+
+    def number(self, most: int = MOST) -> int:
+        word = self.word()
+        if not word.isdecimal() or not 1 <= int(word) <= most:
+            raise self.fail(f"a number from 1 to {most}")
+        self.at += 1
+        return int(word)
+
+    def sign(self) -> int:
+        return (1, -1)[self.one_of(("+1", "-1"))]
+
+    def bundle(self) -> int:
+        """One or more resources."""
+        found = 0
+        while self.word()[:1] in tuple(RESOURCES) and self.word()[1:].isdecimal():
+            resource, count = RESOURCES.index(self.word()[0]), int(self.word()[1:])
+            if not 1 <= count <= MOST or amount(found, resource):
+                raise self.fail(f"each resource once, 1 to {MOST}")
+            found |= count << resource * BITS
+            self.at += 1
+        if not found:
+            raise self.fail("resources such as W2 F1")
+        return found
+
+    # -- steps --------------------------------------------------------------------------
+
+    def emit(self, what: int, a: int = 0, b: int = 0, c: int = 0) -> int:
+        """Adds an instruction and returns where it is."""
+        self.code.extend((what, a, b, c))
+        return len(self.code) - WIDTH
+
+    def effect(self) -> Program:
+        """Steps up to the end of the text."""
+        while self.word():
+            self.step()
+            if self.word():
+                self.expect(";")
+                if not self.word():
+                    raise self.fail("a step")
+        return tuple(self.code)
+
+    def step(self) -> None:
+        if not self.accept("if"):
+            self.body()
+            return
+        condition, colour = self.condition()
+        self.expect(":")
+        at = self.emit(IF, condition, colour)
+        self.body()
+        self.code[at + 3] = len(self.code)
+
+    def condition(self) -> tuple[int, int]:
+        if self.accept("with"):
+            return WITH, self.one_of(COLOURS)
+        if self.accept("on"):
+            return (ON_PLANET, ON_BEBOP)[self.one_of(("planet", "bebop"))], 0
+        if self.accept("criminal", "here"):
+            return CRIMINAL_HERE, 0
+        if self.accept("vicious", "in", "play"):
+            return VICIOUS_IN_PLAY, 0
+        raise self.fail("on planet, on bebop, with COLOUR, criminal here or vicious in play")
+
+    def body(self) -> None:
+        if self.accept("may"):
+            self.may()
+        elif self.accept("choose"):
+            self.choose()
+        else:
+            self.actions()
+
+    def may(self) -> None:
+        price = 0
+        if self.accept("pay"):
+            price = self.bundle()
+            self.expect(":")
+        at = self.emit(MAY, price)
+        self.actions()
+        if price == 0 and len(self.code) == at + 2 * WIDTH and DISCARD <= self.code[at + WIDTH] <= BUY:
+            del self.code[at : at + WIDTH]
+            self.code[at + 3] = 1
+        else:
+            self.code[at + 2] = len(self.code)
+
+    def choose(self) -> None:
+        at = self.emit(CHOOSE)
+        self.actions()
+        jump = self.emit(JUMP)
+        self.expect("or")
+        self.code[at + 1] = len(self.code)
+        self.actions()
+        self.code[at + 2] = self.code[jump + 1] = len(self.code)
+
+    def actions(self) -> None:
+        self.action()
+        while self.accept("and"):
+            self.action()
+
+    # -- actions ------------------------------------------------------------------------
+
+    def action(self) -> None:
+        if self.word() not in ACTIONS:
+            raise self.fail(f"an action ({', '.join(ACTIONS)})")
+        self.at += 1
+        verb = self.words[self.at - 1]
+        if verb in ("draw", "discard", "replace", "top", "cheaper", "shield", "damage"):
+            self.emit(COUNTED[verb], self.number())
+        elif verb in ("others", "buy", "next", "refresh"):
+            self.rarer(verb)
+        elif verb in ("remove", "take"):
+            self.cards(verb)
+        elif verb in ("move", "bring", "send"):
+            self.figures(verb)
+        elif verb in ("gauge", "gauges"):
+            self.gauge(verb)
+        else:
+            self.resources(verb)
+
+    def rarer(self, verb: str) -> None:
+        if verb == "buy":
+            self.expect("up", "to")
+            self.emit(BUY, self.number())
+        elif verb == "next":
+            self.expect("buy", "to", "top")
+            self.emit(NEXT_TO_TOP)
+        elif verb == "refresh":
+            self.emit(REFRESH)
+        elif self.accept("draw"):
+            self.emit(OTHERS_DRAW, self.number())
+        else:
+            self.expect("discard")
+            self.emit(OTHERS_DOWN if self.accept("down", "to") else OTHERS_DISCARD, self.number())
+
+    def cards(self, verb: str) -> None:
+        if verb == "remove":
+            self.remove()
+        elif self.accept("back"):
+            self.emit(TAKE_BACK, self.number())
+        else:
+            pile = self.one_of(PILES)
+            self.emit(TAKE, self.number(), pile)
+
+    def remove(self) -> None:
+        if self.accept("this"):
+            self.emit(REMOVE_THIS)
+            return
+        which = UP_TO if self.accept("up", "to") else 0
+        count = self.number()
+        which |= ONLY_DAMAGE if self.accept("damage") else 0
+        self.expect("from")
+        which |= (HAND, DISCARDED)[self.one_of(("hand", "discard"))]
+        if which & HAND and self.accept("or", "discard"):
+            which |= DISCARDED
+        self.emit(REMOVE, count, which)
+
+    def figures(self, verb: str) -> None:
+        if verb == "send":
+            me = self.accept("me")
+            count = 0 if me else self.number(4)
+            self.expect("to", "bebop")
+            self.emit(SEND_ME if me else SEND, count)
+        elif verb == "bring":
+            self.emit(BRING, self.number(3))
+            self.expect("here")
+        elif self.accept("me"):
+            self.emit(MOVE, 1, MYSELF)
+        elif self.accept("up", "to"):
+            self.emit(MOVE, self.number(4), ANYBODY)
+        else:
+            self.emit(MOVE, self.number(3), OTHERS)
+            self.expect("other")
+
+    def gauge(self, verb: str) -> None:
+        what = GAUGES if verb == "gauges" else GAUGE_HERE if self.accept("here") else GAUGE
+        self.emit(what, self.sign())
+
+    def resources(self, verb: str) -> None:
+        bundle = self.bundle()
+        if verb == "lose":
+            self.emit(LOSE, bundle)
+        elif not self.accept("per"):
+            self.emit(GAIN, bundle)
+        elif self.accept("other", "here"):
+            self.emit(GAIN, bundle, PER_OTHER)
+        elif self.accept("damage", "in", "hand"):
+            self.emit(GAIN, bundle, PER_DAMAGE)
+        else:
+            colour = self.one_of(COLOURS)
+            self.expect("card")
+            self.emit(GAIN, bundle, PER_CARD, colour)
+
+
+COUNTED: Final = {
+    "draw": DRAW,
+    "discard": DISCARD,
+    "replace": REPLACE,
+    "top": TOP,
+    "cheaper": CHEAPER,
+    "shield": SHIELD,
+    "damage": DAMAGE,
+}
+
+
+def parse(text: str) -> Program:
+    """The program that a text means; `NotationError` says where it goes wrong."""
+    return Reader(text).effect()
+
+
+def parse_bundle(text: str) -> int:
+    """Resources and nothing else; nothing at all is 0."""
+    reader = Reader(text)
+    if not reader.words:
+        return 0
+    found = reader.bundle()
+    if reader.word():
+        raise reader.fail("resources such as W2 F1")
+    return found
+
+
+# -- and back -----------------------------------------------------------------------------
+
+
+def text(program: Program) -> str:
+    """The notation of a program: what `parse` reads back."""
+    return steps_text(program, 0, len(program), "; ")
+
+
+def steps_text(code: Program, at: int, end: int, between: str) -> str:
+    parts: list[str] = []
+    while at < end:
+        words, at = step_text(code, at)
+        parts.append(words)
+    return between.join(parts)
+
+
+def step_text(code: Program, at: int) -> tuple[str, int]:
+    """One step in words, and where the next one begins."""
+    what, a, b, c = code[at : at + WIDTH]
+    inside = at + WIDTH
+    if what == IF:
+        return f"if {condition_text(a, b)}: {steps_text(code, inside, c, '; ')}", c
+    if what == MAY:
+        price = f"pay {bundle_text(a)}: " if a else ""
+        return f"may {price}{steps_text(code, inside, b, ' and ')}", b
+    if what == CHOOSE:
+        first, second = steps_text(code, inside, a - WIDTH, " and "), steps_text(code, a, b, " and ")
+        return f"choose {first} or {second}", b
+    declined = "may " if what >= DISCARD and c else ""
+    return declined + action_text(what, a, b, c), inside
+
+
+def condition_text(condition: int, colour: int) -> str:
+    if condition == WITH:
+        return f"with {COLOURS[colour]}"
+    return {ON_PLANET: "on planet", ON_BEBOP: "on bebop", CRIMINAL_HERE: "criminal here"}.get(condition, "vicious in play")
+
+
+PLAIN: Final = {
+    DRAW: "draw {}",
+    OTHERS_DRAW: "others draw {}",
+    GAUGE_HERE: "gauge here {:+}",
+    GAUGES: "gauges {:+}",
+    SEND_ME: "send me to bebop",
+    REFRESH: "refresh",
+    NEXT_TO_TOP: "next buy to top",
+    CHEAPER: "cheaper {}",
+    SHIELD: "shield {}",
+    REMOVE_THIS: "remove this",
+    DAMAGE: "damage {}",
+    OTHERS_DISCARD: "others discard {}",
+    OTHERS_DOWN: "others discard down to {}",
+    DISCARD: "discard {}",
+    BRING: "bring {} here",
+    SEND: "send {} to bebop",
+    GAUGE: "gauge {:+}",
+    REPLACE: "replace {}",
+    TAKE_BACK: "take back {}",
+    TOP: "top {}",
+    BUY: "buy up to {}",
+}
+"""The words of actions with one number or none."""
+
+
+def action_text(what: int, a: int, b: int, c: int) -> str:
+    if what in PLAIN:
+        return PLAIN[what].format(a)
+    if what == GAIN:
+        per = {PER_CARD: f" per {COLOURS[c & 3]} card", PER_OTHER: " per other here", PER_DAMAGE: " per damage in hand"}
+        return f"gain {bundle_text(a)}{per.get(b, '')}"
+    if what == LOSE:
+        return f"lose {bundle_text(a)}"
+    if what == TAKE:
+        return f"take {PILES[b]} {a}"
+    if what == MOVE:
+        return {ANYBODY: f"move up to {a}", MYSELF: "move me"}.get(b, f"move {a} other")
+    zones = {HAND: "hand", DISCARDED: "discard"}.get(b & 3, "hand or discard")
+    return f"remove {'up to ' if b & UP_TO else ''}{a} {'damage ' if b & ONLY_DAMAGE else ''}from {zones}"

@@ -1,0 +1,79 @@
+"""What holds after every answer of any game: nothing is lost, made, out of range or off the map."""
+
+from __future__ import annotations
+
+import pytest
+
+import posse
+from posse.core.rng import Rng
+from posse.core.state import OPEN, SPECTATOR, State
+from posse.games.space_serenade.state import PLAYING, Table, table
+from tests.games.space_serenade.position import check, deck
+from tests.games.space_serenade.twins import other_secrets
+
+GAMES = 4
+"""For each number of players; the same seeds can be tried by the thousand."""
+EVERY = 7
+"""Answers between two looks at what is more costly."""
+
+
+def eager(s: Table, seat: int, rng: Rng) -> int:
+    """A random move that ends the turn only now and then, so that games get somewhere."""
+    options = s.options(seat)
+    if len(options) > 1 and s.text(options[0]) == "end turn" and rng.below(8):
+        options = options[1:]
+    return rng.pick(options)
+
+
+def answers(s: Table, rng: Rng) -> int:
+    """Plays to the end and looks at everything after every answer; returns how many there were."""
+    made = 0
+    while (seat := s.first_waiting()) != OPEN:
+        fixed, before = s.fixed, s.copy()
+        s.answer(seat, eager(s, seat, rng))
+        check(s)
+        made += 1
+        assert s.fixed >= fixed
+        if made % EVERY == 0:
+            look_closer(before, s, rng)
+    return made
+
+
+def look_closer(before: Table, s: Table, rng: Rng) -> None:
+    """Copies, views and imagined positions are sound too; what was before has not changed."""
+    check(before)
+    assert s.copy().dump() == s.dump()
+    viewer = rng.below(s.players + 1)
+    seat = SPECTATOR if viewer == s.players else viewer
+    seen = s.seen_by(seat)
+    assert other_secrets(s, seat, rng).seen_by(seat).dump() == seen.dump()
+    whole = table(seen.imagine(rng))
+    check(whole)
+    assert whole.seen_by(seat).dump() == seen.dump()
+
+
+@pytest.mark.rule("SS-128", "SS-166", "SS-185", "SS-323", "SS-324")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("own", [True, False])
+def test_everything_is_always_there(players: int, own: bool) -> None:
+    options = {"limit": 50, "scores": "hidden" if own else "open", "vicious_in": 3 if own else 4}
+    game = posse.game("space_serenade", options, None if own else deck())
+    for seed in range(GAMES):
+        s = table(game.new(players, seed))
+        assert answers(s, Rng.seeded(seed)) > 20
+        assert s.over()
+        assert s.outcome != PLAYING
+
+
+def test_a_position_is_read_back_as_it_was_written() -> None:
+    game = posse.game("space_serenade", {"limit": 50})
+    for players in (1, 2, 3, 4):
+        s, rng = table(game.new(players, 3)), Rng.seeded(players)
+        made = 0
+        while (seat := s.first_waiting()) != OPEN:
+            if made % 29 == 0:
+                again = State.from_json(s.to_json())
+                assert again.to_json() == s.to_json()
+                assert again.options(seat) == s.options(seat)
+            s.answer(seat, eager(s, seat, rng))
+            made += 1

@@ -1,0 +1,374 @@
+"""Space Serenade in the browser: whole games by clicks, the end of a turn, Vicious, and the board on every screen."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from posse import bots, catalog
+from posse.core.rng import Rng
+from posse.core.state import State
+from posse.games.space_serenade.state import NOWHERE, table
+from posse.texts import texts
+from tests.server.guest import Guest
+from tests.server.host import Server
+from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.player import is_over, wait_for_turn
+from tests.web.test_fit import ASIDE, FINGER, HUGE, LEAST_TEXT, SMALL, TINY
+from tests.web.test_pages import serious
+from tests.web.test_paint import SHIFTS, WAIT_FOR_PAINT
+
+GAME = "space_serenade"
+SMALL_PHONE = {"width": 360, "height": 640}
+MOST = 900
+"""Clicks after which a game has no end in sight."""
+DOUBLE = 400
+"""Milliseconds after which a second press is one of its own."""
+
+CLICK = """([on, label]) => {
+    const seen = (e) => e?.getClientRects().length > 0;
+    const place = on ? document.querySelector(`#board [data-id="${on}"]`) : null;
+    const button = place?.querySelector(":scope > .choice-button, :scope > .card > .choice-button");
+    const bar = [...document.querySelectorAll(".prompt .button[data-verb]:enabled")];
+    const own = bar.find((e) => (e.querySelector("span") ?? e).textContent === label);
+    if (seen(own)) return own.click() ?? true;
+    if (!seen(button) || !button.ariaLabel.includes(label)) return false;
+    button.click();
+    const items = [...document.querySelectorAll(".menu [role=menuitem]")];
+    items.find((e) => e.textContent === label)?.click();
+    return true;
+}"""
+"""The button in the bar, or the piece and then the item of its menu; false where the page is not that far yet."""
+
+
+class Person:
+    """Plays in a browser as a bot would; what it may do, it reads from a connection of its own."""
+
+    def __init__(self, server: Server, page: Page, lang: str = "en", seed: int = 1) -> None:
+        self.page, self.lang = page, lang
+        token = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"].startswith("posse_guest_"))
+        self.guest = Guest(server, page.url.rpartition("/t/")[2].partition("?")[0], token).hello(view="state")
+        self.bot, self.rng = bots.bot(catalog.game(GAME), "heuristic"), Rng.seeded(seed)
+        self.seat = int(self.guest.table["you"])
+        self.names = tuple([str(seat["name"]) for seat in self.guest.table["seats"]])
+
+    @property
+    def over(self) -> bool:
+        return bool(self.guest.state["over"])
+
+    @property
+    def acts(self) -> bool:
+        return self.seat in self.guest.state["waiting"]
+
+    def seen(self) -> State:
+        return State.from_json(json.dumps(self.guest.state["state"]))
+
+    def act(self) -> None:
+        """One answer, by clicks; once more if the page was not that far yet."""
+        seen, before = table(self.seen()), self.guest.at
+        move = self.bot(seen, self.seat, self.rng)
+        scene = seen.game.scene(seen, texts(GAME, self.lang).to(self.seat, self.names))
+        option = next(option for option in scene.options if option.move == move)
+        guarded = seen.text(move) == "end turn" and option.label.endswith(")")
+        for _ in range(5):
+            self.click(option.on, option.label)
+            if guarded:
+                self.confirm()
+            if self.answered(before):
+                return
+        raise AssertionError(f"{option.label!r} is not done")
+
+    def confirm(self) -> None:
+        asking = self.page.locator(".prompt .button[data-asks]")
+        expect(asking).to_be_visible()
+        self.page.wait_for_timeout(DOUBLE)
+        asking.click()
+
+    def answered(self, before: int) -> bool:
+        for _ in range(100):
+            self.listen(0.05)
+            if self.guest.at != before:
+                return True
+        return False
+
+    def listen(self, seconds: float) -> None:
+        """Takes in what comes, until nothing has come for so long; asking would be one message too many."""
+        with suppress(TimeoutError):
+            while True:
+                self.guest.take(json.loads(self.guest.link.recv(seconds)))
+
+    def click(self, on: str, label: str) -> None:
+        for _ in range(400):
+            if self.page.evaluate(CLICK, [on, label]):
+                return
+            self.page.wait_for_timeout(15)
+        raise AssertionError(f"{label!r} is not to be found")
+
+    def play(self, until: Any = None) -> None:
+        for _ in range(MOST):
+            while not self.over and not self.acts:
+                self.guest.read()
+            if self.over or until and until(table(self.seen())):
+                return
+            self.act()
+        raise AssertionError("no end in sight")
+
+
+def sit(page: Page, players: int = 2, seed: int = 5, **options: str) -> Page:
+    seats = ["me", *["bot:heuristic"] * (players - 1)]
+    body = {"game": GAME, "seats": seats, "options": {"characters": "random", **options}, "seed": seed, "name": "Ann"}
+    page.goto(page.request.post("/api/tables", data=body).json()["link"])
+    wait_for_turn(page)
+    return page
+
+
+def settle(page: Page) -> None:
+    page.wait_for_timeout(250)
+    page.wait_for_function("document.querySelector('.flight') === null", timeout=10_000)
+
+
+# -- whole games ------------------------------------------------------------------------------
+
+
+def test_a_whole_game_by_clicks(open_page: Open, server: Server) -> None:
+    page = open_page("/")
+    body = {"game": GAME, "seats": ["me", "bot:heuristic"], "seed": 5, "name": "Ann"}
+    page.goto(page.request.post("/api/tables", data=body).json()["link"])
+    wait_for_turn(page)
+    Person(server, page).play()
+    expect(page.locator(".sheet .verdict")).to_be_visible()
+    shot(page, "serenade-end")
+
+
+def test_a_whole_solo_game_on_a_phone_in_french_keeps_its_score(open_page: Open, server: Server) -> None:
+    page = sit(open_page("/", "fr", PHONE), 1)
+    person = Person(server, page, "fr")
+    person.play()
+    expect(page.locator(".sheet .verdict")).to_be_visible()
+    won, score = person.seen().ranking()[0] == 1, person.seen().scores()[0]
+    expect(page.locator(".sheet .scores")).to_contain_text(f"gagnées {int(won)}, perdues {int(not won)}")
+    assert won, "this seed is one that is won"
+    expect(page.locator(".sheet .scores")).to_contain_text(f"★{score}")
+    shot(page, "serenade-solo-end-fr")
+    page.reload()
+    expect(page.locator(".sheet .scores")).to_contain_text("gagnées 1, perdues 0")
+
+
+def test_two_people_in_two_browsers(open_page: Open, server: Server) -> None:
+    ada, bo = open_page("/games/space_serenade"), open_page("/games/space_serenade", "fr", PHONE)
+    body = {"game": GAME, "seats": ["me", "open"], "options": {"characters": "random"}, "name": "Ada"}
+    link = ada.request.post("/api/tables", data=body).json()["link"]
+    for page in (ada, bo):
+        page.goto(link)
+    bo.locator("#name").fill("Bo")
+    bo.locator("#sit-1").click()
+    expect(bo.locator("#stand-1")).to_be_visible()
+    ada.locator("#start").click()
+    for page in (ada, bo):
+        page.wait_for_selector("#board .zone")
+    people = [Person(server, ada), Person(server, bo, "fr")]
+    for _ in range(MOST):
+        for person in people:
+            person.listen(0.02)
+        acting = [person for person in people if person.acts]
+        if people[0].over:
+            break
+        if acting:
+            acting[0].act()
+    for page in (ada, bo):
+        expect(page.locator(".sheet .verdict")).to_be_visible()
+
+
+# -- a turn -----------------------------------------------------------------------------------
+
+
+END = ".prompt .button[data-verb=end]"
+
+
+def test_a_turn_that_loses_something_ends_at_the_second_press(open_page: Open) -> None:
+    page = sit(open_page("/"))
+    label = page.locator(f"{END} span").inner_text()
+    assert label.endswith(")")
+    page.locator(END).dblclick()
+    expect(page.locator(f"{END} span")).to_have_text("Press again to end the turn")
+    expect(page.locator(".unseen[aria-live]")).to_contain_text("Press again to end the turn")
+    page.wait_for_timeout(DOUBLE)
+    assert page.locator(f"{END}[data-asks]").count() == 1, "a double click is one press"
+    page.locator("#board [data-kind=hand] .choice-button").first.click()
+    expect(page.locator(f"{END}[data-asks]")).to_have_count(0)
+    status = page.locator(".status").inner_text()
+    page.keyboard.press("e")
+    expect(page.locator(f"{END}[data-asks]")).to_have_count(1)
+    page.wait_for_timeout(DOUBLE)
+    page.keyboard.press("e")
+    expect(page.locator(".status")).not_to_have_text(status)
+
+
+def test_a_card_that_was_played_can_be_taken_back(open_page: Open) -> None:
+    page = sit(open_page("/"))
+    hand = page.locator("#board [data-mine] [data-kind=hand]")
+    before = hand.get_attribute("aria-label"), page.locator("[data-mine] [data-kind=pools]").get_attribute("aria-label")
+    card = page.locator("#board [data-kind=hand] .piece[data-face=woolongs] .choice-button")
+    card.click()
+    expect(page.locator("#board [data-kind=play] .piece")).to_have_count(1)
+    expect(page.locator("[data-kind=pools] .chip[data-kind=woolongs] b").first).to_have_text("1")
+    page.locator("[data-tool=undo]").click()
+    expect(page.locator("#board [data-kind=play] .piece")).to_have_count(0)
+    after = hand.get_attribute("aria-label"), page.locator("[data-mine] [data-kind=pools]").get_attribute("aria-label")
+    assert after == before
+
+
+def test_a_turn_by_keyboard_alone(open_page: Open) -> None:
+    page = sit(open_page("/"))
+    status = page.locator(".status").inner_text()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".choice-button:focus, .prompt .button:focus")).to_have_count(1)
+    for _ in range(40):
+        hand = page.locator("#board [data-kind=hand] .choice-button")
+        if page.locator(".status").inner_text() != status:
+            break
+        if page.locator(".prompt [data-verb=done]").count():
+            page.keyboard.press("d")
+        elif hand.count():
+            hand.first.focus()
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("e")
+        page.wait_for_timeout(DOUBLE)
+    expect(page.locator(".status")).not_to_have_text(status)
+
+
+def test_flying_moves_the_figure_and_a_screen_reader_hears_where_it_is(open_page: Open) -> None:
+    page = sit(open_page("/"))
+    label = page.locator("[data-id=planet_mars]").get_attribute("aria-label") or ""
+    assert "Mars" in label and "gauge 1" in label
+    page.locator("[data-id=planet_mars] > .zone-head").click()
+    expect(page.locator("[data-id=figures_mars] .piece")).to_have_count(1)
+    assert "on Mars" in (page.locator("[data-mine] > [data-kind=board]").get_attribute("aria-label") or "")
+
+
+# -- Vicious ----------------------------------------------------------------------------------
+
+
+def test_vicious_is_a_moment_and_stays_after_a_reload(open_page: Open, server: Server) -> None:
+    page = sit(open_page("/"), 1)
+    person = Person(server, page)
+    person.play(lambda seen: seen.vicious != NOWHERE)
+    expect(page.locator("#board > [data-kind=vicious] .piece[data-kind=villain]")).to_be_visible()
+    expect(page.locator(".moment")).to_have_count(0)  # less motion is wanted: the light alone changes
+    ground = page.evaluate("getComputedStyle(document.body).backgroundImage")
+    label = page.locator("[data-id=villain]").get_attribute("aria-label")
+    page.reload()
+    wait_for_turn(page)
+    expect(page.locator("[data-id=villain]")).to_have_attribute("aria-label", label or "")
+    assert page.evaluate("getComputedStyle(document.body).backgroundImage") == ground
+    settle(page)
+    judge(page)
+    shot(page, "serenade-vicious")
+
+
+MOMENT = """async () => {
+    const { showMoment } = await import("/static/js/moment.js");
+    showMoment(document.querySelector(".shell"), "vicious", "Vicious is here");
+    return document.querySelector(".moment").getAttribute("aria-hidden");
+}"""
+
+
+def test_a_moment_passes_and_stops_nobody(open_page: Open) -> None:
+    page = sit(open_page("/", reduced_motion="no-preference"))
+    assert page.evaluate(MOMENT) == "true"
+    expect(page.locator(".moment p")).to_be_visible()
+    page.locator("#board [data-kind=hand] .choice-button").first.click()
+    expect(page.locator("#board [data-kind=play] .piece")).to_have_count(1)
+    expect(page.locator(".moment")).to_have_count(0)
+
+
+# -- the board fits ---------------------------------------------------------------------------
+
+JUDGE = """() => {
+    const found = [];
+    for (const e of document.querySelectorAll("#board .choice-button, .prompt button")) {
+        if (!e.getClientRects().length) continue;
+        e.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+        const { left, top, right, bottom, width, height } = e.getBoundingClientRect();
+        const name = e.ariaLabel ?? e.textContent;
+        const box = [left, top, right, bottom];
+        if (left < -8 || top < -8 || right > innerWidth + 8 || bottom > innerHeight + 1) found.push(["outside", name, ...box]);
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const corner = document.elementFromPoint(left + 10, top + 10);
+        const own = (other) => e.contains(other) || e.closest(".zone")?.contains(other);
+        if (!own(hit) && !own(corner)) found.push(["covered", name, ...box, hit?.className]);
+    }
+    document.getElementById("board").scrollLeft = 0;
+    return found;
+}"""
+SPILLS = "document.documentElement.scrollWidth > innerWidth"
+CUT = """() => [...document.querySelectorAll(".sentence, .prompt .button, .status, #board :is(.zone-label, .chip b, .band)")]
+    .filter((e) => e.getClientRects().length > 0 && getComputedStyle(e).display !== "inline"
+        && !e.closest(".piece .chip[data-worded]") && e.scrollWidth > e.clientWidth + 1)
+    .map((e) => `${e.className}: ${e.textContent}`)"""
+
+
+def judge(page: Page) -> None:
+    """Whatever can be chosen can be seen, read and hit; a page is a swipe away."""
+    assert page.evaluate(JUDGE) == []
+    assert page.evaluate(TINY, LEAST_TEXT) == []
+    assert page.evaluate(SMALL, FINGER) == []
+    assert not page.evaluate(SPILLS)
+
+
+@pytest.mark.parametrize(("players", "turns"), [(1, (1, 9)), (4, (4,))])
+def test_a_game_fits_every_screen(open_page: Open, server: Server, players: int, turns: tuple[int, ...]) -> None:
+    """One game, looked at on every screen at a few telling moments."""
+    page = sit(open_page("/", "fr"), players, seed=8)
+    person = Person(server, page, "fr")
+    for turn in turns:
+        person.play(lambda seen, turn=turn: seen.turn >= turn * players and len(seen.play) > 1)
+        for size in (DESKTOP, PHONE, SMALL_PHONE, ASIDE, HUGE):
+            page.set_viewport_size({"width": size["width"], "height": size["height"]})
+            settle(page)
+            shot(page, f"serenade-{players}-{size['width']}-{turn}")
+            judge(page)
+            if size in (DESKTOP, PHONE):
+                assert serious(page) == []
+        page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_no_text_is_cut_on_a_phone_at_the_largest_size_and_in_light(open_page: Open, server: Server) -> None:
+    page = open_page("/", "fr", PHONE, color_scheme="light")
+    page.evaluate("localStorage.setItem('posse.settings', JSON.stringify({ size: 'huge' }))")
+    person = Person(server, sit(page, 2), "fr")
+    person.play(lambda seen: seen.turn > 4 and len(seen.play) > 2)
+    settle(page)
+    shot(page, "serenade-huge-text")
+    assert page.evaluate(CUT) == []
+    assert serious(page) == []
+
+
+def test_on_a_phone_the_shop_and_the_crew_are_a_swipe_away(open_page: Open) -> None:
+    page = sit(open_page("/", "en", PHONE), 2)
+    board, hand = page.locator("#board"), page.locator("#board [data-mine] [data-kind=hand]")
+    expect(page.locator("[data-id=planet_mars]")).to_be_in_viewport()
+    for part, shown in ((0.5, "market"), (1, "abilities")):
+        board.evaluate("(board, part) => board.scrollTo({ left: (board.scrollWidth - board.clientWidth) * part })", part)
+        expect(page.locator(f"#board [data-kind={shown}]:visible").first).to_be_in_viewport(ratio=0.9)
+        box = hand.bounding_box()
+        assert box and 0 <= box["x"] < 20 and box["y"] > PHONE["height"] * 0.5, "the hand stays where it is"
+    page.locator(".tabs [data-tab=others]").click()
+    expect(page.locator("#board > [data-kind=crew]:not([data-mine])")).to_be_visible()
+    expect(hand).to_be_hidden()
+
+
+def test_nothing_shifts_once_it_is_painted(open_page: Open) -> None:
+    page = sit(open_page("/"))
+    page.add_init_script(f"({SHIFTS})()")
+    page.reload()
+    wait_for_turn(page)
+    page.evaluate(WAIT_FOR_PAINT)
+    shifts = page.evaluate("shifts")
+    assert sum(shift[0] for shift in shifts) < 0.01, shifts
+    assert not is_over(page)
