@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import posse
 from posse.core.rng import Rng
 from posse.core.state import OPEN, SPECTATOR, State
-from posse.games.space_serenade.state import PLAYING, Table, table
+from posse.games.space_serenade.state import PLAYING, UNKNOWN, Table, table
 from tests.games.space_serenade.position import check, deck
 from tests.games.space_serenade.twins import other_secrets
+from tests.games.space_serenade.watch import Watch
 
 GAMES = 4
-"""For each number of players; the same seeds can be tried by the thousand."""
+"""For each number of players."""
+MANY = {1: 6000, 2: 2500, 3: 1000, 4: 500}
+"""Games of random players, by how many they are."""
+SHARE = 1 if posse.compiled() else 40
+"""Interpreted, one game of so many is played."""
 EVERY = 7
 """Answers between two looks at what is more costly."""
 
@@ -63,6 +70,54 @@ def test_everything_is_always_there(players: int, own: bool) -> None:
         assert answers(s, Rng.seeded(seed)) > 20
         assert s.over()
         assert s.outcome != PLAYING
+
+
+@pytest.mark.rule("SS-166", "SS-185", "SS-323")
+@pytest.mark.parametrize("players", MANY)
+def test_nothing_is_lost_in_ten_thousand_games(players: int) -> None:
+    """Cards and tokens, gauges from 1 to 3, Fuel from 0 to 10, everybody on the map: after every answer."""
+    game = posse.game("space_serenade", {"limit": 50, "characters": "random"})
+    for seed in range(0, MANY[players], SHARE):
+        s, rng = table(game.new(players, seed)), Rng.seeded(seed)
+        watch = Watch(s)
+        while (seat := s.first_waiting()) != OPEN:
+            s.answer(seat, eager(s, seat, rng))
+            watch.look(s)
+        check(s)
+
+
+WRONG: dict[str, Callable[[Table], object]] = {
+    "common": lambda s: s.common[1:],
+    "play": lambda s: s.common[:1],
+    "removed": lambda s: (UNKNOWN,),
+    "gauges": lambda s: (1, 1, 4),
+    "places": lambda s: (0, 1, 2, 4),
+    "resistance": lambda s: (9, 9, 9, 0),
+    "stand": lambda s: s.stand[1:],
+    "woolongs": lambda s: -1,
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_the_watch_sees_what_is_wrong(name: str) -> None:
+    s = table(posse.game("space_serenade", {"characters": "random"}).new(2, 1))
+    watch = Watch(s)
+    watch.look(s)
+    setattr(s, name, WRONG[name](s))
+    with pytest.raises(AssertionError):
+        watch.look(s)
+
+
+def test_the_watch_looks_at_every_player() -> None:
+    s = table(posse.game("space_serenade", {"characters": "random"}).new(4, 1))
+    watch = Watch(s)
+    s.areas[3].fuel = 11
+    with pytest.raises(AssertionError):
+        watch.look(s)
+    s.areas[3].fuel = 1
+    s.areas[2].hand = s.areas[2].hand[1:]
+    with pytest.raises(AssertionError):
+        watch.look(s)
 
 
 def test_a_position_is_read_back_as_it_was_written() -> None:
