@@ -158,7 +158,7 @@ def test_an_unknown_game_is_asked_for_again(toys: None, monkeypatch: pytest.Monk
 def test_without_a_name_the_game_is_asked_for(tmp_path: Path) -> None:
     done = play(tmp_path, "--seed", "5", "--record", "g.json", text="space_bowl_practice\nbounty_hunters\n1\n")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.count(b"Games: bounty_hunters, pulp_detective, space_bowl. Which one? ") == 2
+    assert done.stdout.count(b"Games: bounty_hunters, pulp_detective, space_bowl, space_serenade. Which one? ") == 2
     assert (record(tmp_path / "g.json").game.name, record(tmp_path / "g.json").seed) == ("bounty_hunters", 5)
 
 
