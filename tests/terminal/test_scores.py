@@ -18,7 +18,7 @@ from posse.texts import LANGUAGES
 
 from .helpers import Played
 
-WON, LOST = 5, 1
+WON, LOST = 1, 2
 """Seeds of solo games that the bot wins and loses."""
 
 

@@ -91,7 +91,7 @@ def piece_in_play(crew: Crew, card: str) -> Piece:
 
 def hurt(crew: Crew, tokens: int) -> list[bool]:
     """Whether each of so many Resistance tokens, taken now from a criminal with four, brings a Damage card."""
-    crew.wanted("crater-jim").at(spike="earth").pools(strength=tokens).damage("split-lip*3")
+    crew.wanted("baron-riptide").at(spike="ganymede").pools(strength=2 * tokens).damage("split-lip*3")
     found: list[bool] = []
     for _ in range(tokens):
         before = len(crew.told("damage"))

@@ -10,27 +10,27 @@ from tests.games.space_serenade.scenario import hunt
 
 WANTED = {
     # planet, points, Resistance tokens and the Strength for one, Investigation tokens and the Clues for one, a refresh or not
-    "nickel-brandt": ("mars", 0, 3, 1, 2, 2, False),
-    "ash-barber": ("mars", 0, 3, 2, 3, 1, True),
-    "mama-cordite": ("mars", 1, 3, 1, 2, 2, False),
-    "quiet-twins": ("mars", 2, 2, 2, 2, 2, True),
-    "colonel-rust": ("mars", 3, 2, 3, 2, 2, False),
-    "lady-gunmetal": ("mars", 4, 3, 2, 2, 2, False),
-    "undertakers-boy": ("mars", 5, 3, 2, 3, 2, True),
-    "crater-jim": ("earth", 0, 4, 1, 2, 2, False),
-    "postcard-thief": ("earth", 0, 2, 2, 3, 1, True),
-    "doctor-halfnote": ("earth", 1, 2, 2, 3, 1, False),
-    "rain-merchant": ("earth", 2, 2, 2, 3, 1, True),
-    "saint-static": ("earth", 3, 2, 2, 2, 3, False),
-    "antenna-king": ("earth", 4, 2, 3, 2, 2, True),
-    "granny-blackout": ("earth", 5, 3, 2, 3, 2, False),
-    "slow-sal": ("ganymede", 0, 3, 1, 2, 2, False),
-    "ice-fence": ("ganymede", 0, 2, 2, 4, 1, True),
-    "captain-bilge": ("ganymede", 1, 3, 1, 2, 2, False),
-    "oyster-prince": ("ganymede", 2, 2, 2, 3, 1, False),
-    "sister-undertow": ("ganymede", 3, 4, 1, 2, 2, True),
-    "drowned-drummer": ("ganymede", 4, 2, 2, 3, 2, False),
-    "baron-riptide": ("ganymede", 5, 4, 2, 2, 3, True),
+    "nickel-brandt": ("mars", 0, 2, 1, 1, 2, False),
+    "ash-barber": ("mars", 0, 1, 2, 2, 1, True),
+    "mama-cordite": ("mars", 2, 2, 1, 1, 2, False),
+    "quiet-twins": ("mars", 4, 2, 1, 2, 1, True),
+    "colonel-rust": ("mars", 6, 2, 2, 2, 1, False),
+    "lady-gunmetal": ("mars", 8, 3, 2, 2, 2, False),
+    "undertakers-boy": ("mars", 10, 3, 2, 3, 2, True),
+    "crater-jim": ("earth", 0, 2, 1, 1, 2, False),
+    "postcard-thief": ("earth", 0, 1, 2, 2, 1, True),
+    "doctor-halfnote": ("earth", 2, 1, 2, 2, 1, False),
+    "rain-merchant": ("earth", 4, 2, 1, 2, 1, True),
+    "saint-static": ("earth", 6, 2, 1, 2, 1, False),
+    "antenna-king": ("earth", 8, 2, 3, 2, 2, True),
+    "granny-blackout": ("earth", 10, 3, 2, 3, 2, False),
+    "slow-sal": ("ganymede", 0, 2, 1, 1, 2, False),
+    "ice-fence": ("ganymede", 0, 1, 2, 2, 1, True),
+    "captain-bilge": ("ganymede", 2, 2, 1, 1, 2, False),
+    "oyster-prince": ("ganymede", 4, 2, 1, 2, 1, False),
+    "sister-undertow": ("ganymede", 6, 2, 1, 2, 1, True),
+    "drowned-drummer": ("ganymede", 8, 2, 2, 3, 2, False),
+    "baron-riptide": ("ganymede", 10, 4, 2, 2, 3, True),
 }
 BEFORE = {
     "mars": ("nickel-brandt", "ash-barber"),
@@ -89,13 +89,13 @@ def test_a_criminal_is_found(name: str) -> None:
     assert (crew.area().renown, crew.s.scores()[0]) == (investigation, investigation + points)
 
 
-VICIOUS = {2: (9, 5), 3: (11, 6), 4: (13, 7), 1: (13, 7)}
+VICIOUS = {2: (9, 5), 3: (11, 5), 4: (13, 6), 1: (13, 6)}
 """By number of players: Resistance and Investigation tokens; alone one hunts him as four would."""
 
 
 @pytest.mark.parametrize("players", VICIOUS)
 def test_vicious(players: int) -> None:
-    """Three Strength and two Damage cards for a Resistance token, three Clues for an Investigation token; four points."""
+    """Three Strength and two Damage cards for a Resistance token, three Clues for an Investigation token; six points."""
     resistance, investigation = VICIOUS[players]
     crew = hunt("", players=players).wanted("nickel-brandt", investigation=1).at(spike="mars").pools(clues=2)
     crew.stand("vicious").do("investigate criminal")
@@ -110,4 +110,4 @@ def test_vicious(players: int) -> None:
         crew.pools(clues=3).do("investigate vicious")
     assert (crew.s.outcome, len(crew.told("damage"))) == (CAPTURED, 2)
     assert crew.wall(crew.area().captured[-1:]) == ["vicious"]
-    assert (crew.area().renown, crew.s.scores()[0]) == (1 + investigation, 1 + investigation + 4)
+    assert (crew.area().renown, crew.s.scores()[0]) == (1 + investigation, 1 + investigation + 6)

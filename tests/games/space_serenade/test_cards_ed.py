@@ -175,9 +175,9 @@ def test_everything_at_once() -> None:
     assert (purse(crew), crew.can("end turn")) == ("2 Clues", True)
     crew.pools(woolongs=6).do("buy 1", "buy 3")
     assert (crew.on_deck()[0], crew.discarded()) == ("left-hand-solo", ["galley-stew"])
-    crew = hunt("everything-at-once").wanted("crater-jim").at(spike="earth").do("play everything-at-once", "yes")
+    crew = hunt("everything-at-once").wanted("granny-blackout").at(spike="earth").do("play everything-at-once", "yes")
     assert (purse(crew), crew.tokens(), crew.told("damage")) == ("2 Clues", (0, 1, 0, 0), [])
-    crew = hunt("everything-at-once").wanted("crater-jim").at(spike="earth").do("play everything-at-once", "no")
+    crew = hunt("everything-at-once").wanted("granny-blackout").at(spike="earth").do("play everything-at-once", "no")
     assert (crew.tokens(), crew.s.to_top) == ((0, 0, 0, 0), True)
     assert purse(lit("everything-at-once", "spike")) == "3 Clues"
     assert purse(waiting("everything-at-once", "spike")) == "1 Clue"

@@ -199,9 +199,9 @@ def test_queen_of_the_long_con() -> None:
     assert crew.moves() == ["done", "gain 1", "gain 2", "gain 3", "gain 4"]
     crew.do("gain 2")
     assert (purse(crew), crew.discarded(), crew.can("end turn")) == ("4 Woolongs", ["plated-coat"], True)
-    crew = hunt("queen-of-the-long-con").wanted("crater-jim").at(spike="earth").do("play queen-of-the-long-con", "done")
+    crew = hunt("queen-of-the-long-con").wanted("rain-merchant").at(spike="earth").do("play queen-of-the-long-con", "done")
     assert (crew.discarded(), crew.moves()) == ([], ["yes", "no"])
     crew.do("yes")
-    assert (purse(crew), crew.tokens(), crew.piles("earth")) == ("2 Woolongs", (0, 1, 0, 0), (4, 1))
-    crew = hunt("queen-of-the-long-con").wanted("crater-jim").at(spike="earth").do("play queen-of-the-long-con", "done", "no")
+    assert (purse(crew), crew.tokens(), crew.piles("earth")) == ("2 Woolongs", (0, 1, 0, 0), (2, 1))
+    crew = hunt("queen-of-the-long-con").wanted("rain-merchant").at(spike="earth").do("play queen-of-the-long-con", "done", "no")
     assert (purse(crew), crew.tokens()) == ("4 Woolongs", (0, 0, 0, 0))

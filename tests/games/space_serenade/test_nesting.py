@@ -31,7 +31,7 @@ def test_damage_in_a_capture_in_a_card_and_then_two_team_effects() -> None:
     through(crew, "play paper-rocket", "done", "play one-man-big-band", "yes")
     assert crew.names(crew.s.drawn) == ["bruised-ribs"]
     assert sorted(crew.moves()) == ["discard spike-fuel", "discard woolongs"]
-    assert (crew.piles("earth"), crew.area().captured) == ((0, 2), ())
+    assert (crew.piles("earth"), crew.area().captured) == ((0, 1), ())
     through(crew, "discard woolongs")
     assert crew.wall(crew.area().captured) == ["crater-jim"]
     assert (crew.on("earth"), crew.s.gauges, crew.where("spike"), crew.where("faye")) == (

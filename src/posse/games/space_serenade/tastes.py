@@ -113,6 +113,9 @@ EXTRAS: Final = 7
 FEATURES: Final = 8
 """The first four are the resources."""
 
+ALONE: Final = (0.5, 1.0, 0.5, 1.6, 2.0, 1.0, 1.0, 1.0)
+"""How much more or less each is worth in solo, where Vicious does not wait: he is found by Clues, and a whole deck seen often."""
+
 ODDS: Final = {ON_BEBOP: 0.35, WITH: 0.4}
 """How often a condition holds; others hold in 7 of 10 turns."""
 TIMES: Final[dict[int, float]] = {0: 1.0, PER_CARD: 1.7, PER_OTHER: 0.7, PER_DAMAGE: 0.4}
@@ -226,13 +229,15 @@ class Worth:
         self.weights = [
             taste.woolong * early,
             taste.fuel * min(1.0, turns / 4.0),
-            taste.strength * (0.5 if solo else 1.0),
-            taste.clue * (1.6 if solo else 1.0),
+            taste.strength,
+            taste.clue,
             taste.draw,
             taste.thinning * early,
             taste.thinning * early * 0.7,
             1.0,
         ]
+        if solo:
+            self.weights = [weight * ALONE[at] for at, weight in enumerate(self.weights)]
         self.partners = self._partners(owned)
         """How often a card of each colour is played in the same turn."""
         values = [self.card(card) for card in owned]
