@@ -401,7 +401,8 @@ def test_damage_asks_by_its_name_and_lies_open_meanwhile() -> None:
     scene = scene_of(crew)
     assert faces(scene, "drawn") == [("confusion", 1)]
     assert scene.prompt == "Confusion: discard 1 card."
-    assert scene_of(crew, 1, "fr").prompt.replace(NBSP, " ") == "On attend le choix d\N{RIGHT SINGLE QUOTATION MARK}Ann pour Confusion."
+    waiting = "On attend le choix d\N{RIGHT SINGLE QUOTATION MARK}Ann pour Confusion."
+    assert scene_of(crew, 1, "fr").prompt.replace(NBSP, " ") == waiting
 
 
 def test_a_played_damage_card_is_paid_off_where_it_lies() -> None:
