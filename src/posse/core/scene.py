@@ -18,8 +18,8 @@ AnyWords = TypeVar("AnyWords")
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon")
 COLOURS: Final = ("amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand")
 """Seat i has shape i and colour i: colour is never the only sign."""
-REFUSALS: Final = frozenset(("withdraw", "no", "decline", "pass", "done", "finish", "end", "end turn"))
-"""Moves that refuse, give up or end something, in any game: they are offered after all others."""
+REFUSALS: Final = frozenset(("withdraw", "no", "decline", "pass", "done", "finish", "end"))
+"""Verbs that refuse, give up or end something, in any game: what they begin is offered after all others."""
 SECRET: Final = -1_000_000
 """The score of a player, where the viewer may not know it."""
 
@@ -261,8 +261,13 @@ class Scene(Part):
 
 def in_order(options: list[Option], texts: list[str]) -> list[Option]:
     """As they are offered: refusals last, whatever numbers their moves have; `texts` are those of the game's moves."""
-    wanted = [option for option in options if texts[option.move] not in REFUSALS]
-    return wanted + [option for option in options if texts[option.move] in REFUSALS]
+    return [option for option in options if not refuses(texts[option.move])] + [
+        option for option in options if refuses(texts[option.move])
+    ]
+
+
+def refuses(text: str) -> bool:
+    return text.partition(" ")[0] in REFUSALS
 
 
 def number_by(places: list[str], options: list[Option]) -> list[Option]:

@@ -13,7 +13,7 @@ from posse.core.errors import IllegalMove, InvalidMove
 from posse.core.game import Game
 from posse.core.record import Record, can_take_back
 from posse.core.rng import Rng
-from posse.core.scene import REFUSALS, Scene
+from posse.core.scene import Scene, refuses
 from posse.core.state import CLOCK, SPECTATOR, State
 from posse.testing import playthrough
 from posse.testing.walk import new_match, positions, random_answer, tables, walk
@@ -265,7 +265,7 @@ class Conformance:
                 assert {option.on for option in scene.options} <= {*ids, *zones, ""}
                 assert sorted({option.move for option in scene.options}) == (state.options(seat) if seat >= 0 else [])
                 assert len({number for number, _ in scene.numbers()}) == len(scene.options)
-                refusals = [state.text(option.move) in REFUSALS for option in scene.options]
+                refusals = [refuses(state.text(option.move)) for option in scene.options]
                 assert refusals == sorted(refusals), "what refuses or ends something is offered last"
                 assert [player.seat for player in scene.players] == list(range(state.players))
                 assert scene.prompt
