@@ -64,7 +64,7 @@ def practice_options(name: str, seed: int, options: dict[str, Value]) -> dict[st
 def is_to_come(seed: int, today: date) -> bool:
     """Whether a seed names a day that has not begun anywhere: tomorrow has, for some."""
     name = seed_name(seed)
-    return "-" in name and date.fromisoformat(name) > today + timedelta(days=1)
+    return "-" in name.lstrip("-") and date.fromisoformat(name) > today + timedelta(days=1)
 
 
 def practice_series(game: Game, players: int, seed: int | None) -> str:
