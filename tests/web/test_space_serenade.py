@@ -200,6 +200,7 @@ def test_a_turn_that_loses_something_ends_at_the_second_press(open_page: Open) -
     assert page.locator(f"{END}[data-asks]").count() == 1, "a double click is one press"
     page.locator("#board [data-kind=hand] .choice-button").first.click()
     expect(page.locator(f"{END}[data-asks]")).to_have_count(0)
+    expect(page.locator("#board [data-mine] [data-kind=play] .piece")).to_have_count(1)
     status = page.locator(".status").inner_text()
     page.keyboard.press("e")
     expect(page.locator(f"{END}[data-asks]")).to_have_count(1)
