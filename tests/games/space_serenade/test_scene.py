@@ -9,70 +9,27 @@ from rich.console import Console
 
 import posse
 from posse.core.rng import Rng
-from posse.core.scene import SECRET, Badge, Piece, Scene, Zone
+from posse.core.scene import SECRET
 from posse.core.state import SPECTATOR, State
 from posse.games.space_serenade.art import sprite
 from posse.games.space_serenade.scene import build
 from posse.games.space_serenade.state import table
 from posse.terminal.view import View
 from posse.testing.walk import random_answer
-from posse.texts import LANGUAGES, Texts, texts
+from posse.texts import LANGUAGES
 from tests.games.space_serenade.position import Crew
-
-SAY = {lang: texts("space_serenade", lang) for lang in LANGUAGES}
-NAMES = ("Ann", "Bob", "Cy", "Di")
-NBSP = "\N{NO-BREAK SPACE}"
-
-
-def say_to(state: State, viewer: int, lang: str) -> Texts:
-    return SAY[lang].to(viewer, NAMES[: state.players])
-
-
-def scene_of(crew: Crew | State, viewer: int = 0, lang: str = "en") -> Scene:
-    state = crew.s if isinstance(crew, Crew) else crew
-    return build(table(state.seen_by(viewer)), say_to(state, viewer, lang))
-
-
-def piece(scene: Scene, id: str) -> Piece:
-    return next(piece for piece in scene.pieces if piece.id == id)
-
-
-def zone(scene: Scene, id: str) -> Zone:
-    return next(zone for zone in scene.zones if zone.id == id)
-
-
-def badge(thing: Piece | Zone, kind: str) -> Badge:
-    return next(badge for badge in thing.badges if badge.kind == kind)
-
-
-def kinds(thing: Piece | Zone) -> list[str]:
-    return [badge.kind for badge in thing.badges]
-
-
-def ids(scene: Scene, zone: str) -> list[str]:
-    return [piece.id for piece in scene.zone(zone)]
-
-
-def faces(scene: Scene, zone: str) -> list[tuple[str, int]]:
-    return [(piece.face, piece.count) for piece in scene.zone(zone)]
-
-
-def done_on(crew: Crew, viewer: int = 0) -> dict[str, str]:
-    """The moves of a viewer by their words, with what they are made on."""
-    return {crew.s.text(option.move): option.on for option in scene_of(crew, viewer).options}
-
-
-def said(crew: Crew, move: str, viewer: int = 0, lang: str = "en") -> str:
-    options = scene_of(crew, viewer, lang).options
-    return next(option.label for option in options if crew.s.text(option.move) == move).replace(NBSP, " ")
-
-
-def log(crew: Crew, viewer: int = 0, lang: str = "en") -> list[str]:
-    """What has happened since the crew was made, as this viewer reads it."""
-    say = say_to(crew.s, viewer, lang)
-    lines = [crew.s.game.describe(event, say) for event in crew.events if event.reaches(viewer)]
-    return [line for line in lines if line]
-
+from tests.games.space_serenade.seen import (
+    badge,
+    done_on,
+    faces,
+    ids,
+    kinds,
+    piece,
+    said,
+    say_to,
+    scene_of,
+    zone,
+)
 
 # -- places and criminals -----------------------------------------------------------------
 
@@ -327,279 +284,6 @@ def test_the_card_of_spike_a_is_shown_to_its_player_only() -> None:
     assert scene_of(crew, 1).prompt == "Waiting for Ann."
 
 
-# -- what effects ask ---------------------------------------------------------------------
-
-
-def test_what_may_be_declined_is_asked_on_its_card() -> None:
-    crew = Crew(2).hand("pay-to-draw woolongs*2").do("play woolongs", "play woolongs", "play pay-to-draw")
-    scene = scene_of(crew)
-    assert scene.prompt == "Pay to draw: you may pay 2 Woolongs to draw 1 card."
-    assert [(option.label, option.on) for option in scene.options] == [
-        ("Pay 2 Woolongs: draw 1 card", "pay-to-draw"),
-        ("No, thanks", "pay-to-draw"),
-    ]
-    assert scene_of(crew, 1).prompt == "Waiting for Ann to decide about Pay to draw."
-
-
-def test_one_of_two_is_chosen_on_its_card() -> None:
-    crew = Crew(2).hand("pick-one").do("play pick-one")
-    scene = scene_of(crew)
-    assert [(option.label, option.on) for option in scene.options] == [
-        ("Gain 2 Woolongs", "pick-one"),
-        ("Draw 1 card", "pick-one"),
-    ]
-    assert scene.prompt == "Pick one: choose: gain 2 Woolongs, or draw 1 card."
-
-
-def test_characters_are_moved_by_their_figures() -> None:
-    crew = Crew(2).hand("move-two").do("play move-two")
-    moves = done_on(crew)
-    assert (moves["move jet mars"], moves["done"]) == ("figure_jet", "")
-    assert said(crew, "move jet mars") == "Jet to Mars"
-    assert said(crew, "done") == "Move nobody"
-    crew.do("move jet mars")
-    assert said(crew, "done") == "Move nobody else"
-    bring = Crew(2).at(jet="mars").hand("bring-one").do("play bring-one")
-    assert set(done_on(bring).values()) <= {"figure_jet", ""}
-    send = Crew(2).at(jet="mars", ed="earth").hand("send-two").do("play send-two")
-    assert said(send, "send ed") == "Send Ed back"
-
-
-def test_gauges_are_turned_on_their_planets() -> None:
-    crew = Crew(2).gauge(mars=3).hand("gauge-up").do("play gauge-up")
-    assert done_on(crew) == {"gauge mars": "planet_mars", "gauge earth": "planet_earth", "gauge ganymede": "planet_ganymede"}
-    assert said(crew, "gauge earth") == "Earth: gauge from 1 to 2"
-    assert said(crew, "gauge mars", lang="fr") == "Mars : jauge de 3 à 3"
-
-
-def test_slots_are_chosen_on_their_cards() -> None:
-    market = "five-cost ten-cost swap seven-cost move-me"
-    replace = Crew(2).market(market).hand("replace-one").do("play replace-one")
-    assert done_on(replace)["replace 2"] == "ten-cost"
-    buy = Crew(2).market(market).hand("buy-four").do("play buy-four")
-    assert done_on(buy) == {"done": "", "gain 3": "swap", "gain 5": "move-me"}
-    assert said(buy, "done") == "No card"
-
-
-def test_cards_are_removed_where_they_lie() -> None:
-    crew = Crew(2).hand("may-remove-two woolongs").discards("clues-two").do("play may-remove-two")
-    scene = scene_of(crew)
-    assert piece(scene, done_on(crew)["remove woolongs from hand"]).zone == "hand_0"
-    assert piece(scene, done_on(crew)["remove clues-two from discard"]).zone == "discard_0"
-    assert said(crew, "done") == "Remove no card"
-
-
-def test_a_token_for_nothing_is_taken_from_either_pile() -> None:
-    crew = Crew(2).at(spike="mars").wanted("mars-starter").vicious("mars").hand("take-resistance").do("play take-resistance")
-    assert done_on(crew) == {"target criminal": "resistance_mars_pile", "target vicious": "resistance_vicious_pile"}
-    assert scene_of(crew).prompt == "Take resistance: choose who loses a Resistance token."
-
-
-def test_damage_asks_by_its_name_and_lies_open_meanwhile() -> None:
-    crew = Crew(2).at(spike="mars").wanted("mars-starter").pools(strength=1).hand("woolongs draw-one").damage("confusion")
-    crew.do("fight criminal")
-    scene = scene_of(crew)
-    assert faces(scene, "drawn") == [("confusion", 1)]
-    assert scene.prompt == "Confusion: discard 1 card."
-    waiting = "On attend le choix d\N{RIGHT SINGLE QUOTATION MARK}Ann pour Confusion."
-    assert scene_of(crew, 1, "fr").prompt.replace(NBSP, " ") == waiting
-
-
-def test_a_played_damage_card_is_paid_off_where_it_lies() -> None:
-    crew = Crew(2).hand("bruise").pools(woolongs=1).do("play bruise")
-    on = done_on(crew)["pay off bruise"]
-    assert piece(scene_of(crew), on).zone == "play_0"
-    assert said(crew, "pay off bruise") == "Remove Bruise for 1 Woolong"
-
-
-def test_others_who_discard_choose_in_secret() -> None:
-    crew = Crew(3).hand("others-discard").hand("woolongs jet-fuel", 1).hand("clues-two draw-one", 2).do("play others-discard")
-    assert scene_of(crew, 1).prompt == "Others discard: discard 1 card."
-    assert scene_of(crew).prompt == "Waiting for Bob and Cy to decide about Others discard."
-    crew.do("discard jet-fuel", seat=1)
-    scene = scene_of(crew, 1)
-    assert scene.prompt == "You discard Jet fuel. Waiting for Cy."
-    assert not scene.options
-    assert scene_of(crew, 2).prompt == "Others discard: discard 1 card."
-
-
-# -- a turn -------------------------------------------------------------------------------
-
-
-def test_the_end_of_a_turn_says_what_could_still_be_used() -> None:
-    crew = Crew(2).hand("").market("five-cost ten-cost swap seven-cost move-me").pools(woolongs=1, strength=1, clues=1).fuel(0)
-    assert said(crew, "end turn") == "End the turn"
-    crew.pools(woolongs=2)
-    assert said(crew, "end turn") == "End the turn (unused: 2 Woolongs)"
-    crew.wanted("mars-starter").pools(strength=1, clues=2).fuel(1)
-    assert said(crew, "end turn") == "End the turn (unused: 1 Strength, 2 Clues)"
-    assert said(crew.gauge(mars=2, earth=2, ganymede=2), "end turn") == "End the turn"
-    crew.pools().hand("woolongs bruise")
-    assert said(crew, "end turn", lang="fr") == "Finir le tour (inutilisé : 1 carte en main)"
-    assert said(crew.hand("bruise").do("play bruise").pools(woolongs=1), "end turn") == "End the turn (unused: 1 Woolong)"
-
-
-def test_vicious_is_worth_a_flight_too() -> None:
-    crew = Crew(2).hand("").free("mars").free("earth").free("ganymede").vicious("earth").pools(strength=2).fuel(1)
-    assert said(crew, "end turn") == "End the turn (unused: 2 Strength)"
-
-
-def test_a_turn_says_what_one_has_and_to_others_whose_it_is() -> None:
-    crew = Crew(2).pools(woolongs=2, clues=1).fuel(3)
-    assert scene_of(crew).prompt == "Your turn: you have 2 Woolongs, 3 Fuel and 1 Clue."
-    assert scene_of(crew, 1).prompt == "It is the turn of Ann."
-    assert scene_of(crew.pools().fuel(0)).prompt == "Your turn: play a card."
-    assert scene_of(Crew(2).hand("").fuel(0)).prompt == "There is nothing left to do: end your turn."
-    assert done_on(crew)["end turn"] == ""
-    assert not scene_of(crew, SPECTATOR).options
-
-
-def test_characters_are_chosen_on_their_boards() -> None:
-    state = posse.game("space_serenade").new(2, 3)
-    seat = state.waiting()[0]
-    scene = scene_of(state, seat)
-    assert ids(scene, "characters") == ["board_spike", "board_jet", "board_faye", "board_ed"]
-    assert [option.on for option in scene.options] == ids(scene, "characters")
-    assert "A, 3 Fuel: draw a card" in piece(scene, "board_spike").text
-    state.answer(seat, state.parse("character spike"))
-    scene = scene_of(state, seat)
-    assert piece(scene, "board_spike").zone == f"board_{seat}"
-    assert scene.prompt == f"{NAMES[1 - seat]} chooses a character."
-
-
-# -- the log ------------------------------------------------------------------------------
-
-
-def test_a_capture_is_told_from_both_sides() -> None:
-    crew = Crew(2).at(spike="mars", jet="mars").wanted("mars-starter", resistance=1, held=(0, 2)).pools(strength=1)
-    crew.damage("scratch").stand("mars-one earth-one").gauge(earth=1).do("fight criminal")
-    assert log(crew)[:5] == [
-        "You take a Resistance token on Mars.",
-        "You draw a Damage card: Scratch.",
-        "You remove Scratch.",
-        "You capture Mars starter on Mars!",
-        "You gain 1 Renown.",
-    ]
-    told = log(crew, 1)
-    assert "Ann captures Mars starter on Mars!" in told
-    assert "You gain 2 Renown." in told
-    assert "Spike is back on the Bebop." in told
-    assert "Big Shot: Mars one." in told
-    assert "Mars one is wanted on Mars." in told
-    assert "Earth: the gauge is at 2." in told
-
-
-def test_draws_are_named_to_their_player_only() -> None:
-    crew = Crew(2).hand("draw-one").deck("clues-two").do("play draw-one")
-    assert log(crew)[-1] == "You draw Clues two."
-    assert log(crew, 1)[-1] == "Ann draws 1 card."
-    assert log(crew, SPECTATOR)[-1] == "Ann draws 1 card."
-
-
-def test_the_log_tells_what_was_really_lost() -> None:
-    crew = Crew(2).at(spike="mars").wanted("mars-starter").pools(strength=2).fuel(1).damage("leak leak").do("fight criminal")
-    assert "You give up 1 Fuel." in log(crew)
-    crew.events.clear()
-    crew.do("fight criminal")
-    assert not [line for line in log(crew) if "give up" in line]
-
-
-def test_purchases_refreshes_and_flights_are_told() -> None:
-    crew = Crew(2).market("five-cost ten-cost swap seven-cost move-me").fuel(9).pools(woolongs=5)
-    crew.do("buy 1", "go mars", "refresh", "spike-a", "keep")
-    told = log(crew, 1)
-    assert told[:2] == ["Ann buys Five cost for 5 Woolongs.", "Ann flies to Mars."]
-    assert told[2].startswith("Ann refreshes the Purchasing Area: ")
-    assert told[3:] == ["Ann uses Spike A.", "Ann draws 1 card."]
-
-
-@pytest.mark.rule("SS-213", "SS-216")
-def test_the_arrival_of_vicious_is_told() -> None:
-    crew = Crew(2).at(spike="mars").wanted("mars-starter", investigation=1).pools(clues=2)
-    crew.stand("vicious").escaped("earth-one earth-two").do("investigate criminal")
-    told = " ".join(log(crew))
-    assert "Big Shot: Vicious!" in told
-    assert "The last hunt begins." in told
-
-
-# -- the end ------------------------------------------------------------------------------
-
-
-def ended(crew: Crew) -> Crew:
-    """By the capture of Vicious, by seat 0."""
-    return crew.at(spike="earth").vicious("earth", investigation=1, held=(1, 2)).pools(clues=3).do("investigate vicious")
-
-
-@pytest.mark.rule("SS-292", "SS-294")
-def test_the_sheet_adds_renown_and_criminals() -> None:
-    crew = Crew(2).captured("mars-one", 1)
-    crew.s.areas[0].renown = 10
-    ended(crew)
-    scene = scene_of(crew, 1)
-    assert [line.label for line in scene.sheet] == ["Renown", "Criminals", "Total"]
-    worth = crew.cards.points[crew.criminal("mars-one")]
-    assert [line.values for line in scene.sheet] == [(12, 2), (4, worth), (16, 2 + worth)]
-    assert scene.ties[0].values == (1, 1)
-    assert scene.places == [1, 2]
-    assert scene.prompt == "Ann wins with 16 points."
-    assert scene_of(crew).prompt == "You win with 16 points!"
-    assert "villain" not in [zone.id for zone in scene.zones]
-    assert piece(scene, "vicious").zone == "captured_0"
-
-
-@pytest.mark.rule("SS-298")
-def test_after_an_escape_it_is_a_minor_victory() -> None:
-    crew = Crew(2).vicious("earth")
-    crew.s.turns_left = 1
-    crew.s.areas[1].renown = 5
-    crew.do("end turn")
-    assert scene_of(crew).prompt == "Vicious has fled. Bob has a minor victory with 5 points."
-    assert scene_of(crew, 1, "fr").prompt == (
-        "Vicious s\N{RIGHT SINGLE QUOTATION MARK}est enfui. Petite victoire pour vous, avec 5 points."
-    )
-
-
-@pytest.mark.rule("SS-295", "SS-297")
-def test_ties_are_broken_by_captures_or_shared() -> None:
-    crew = Crew(2).vicious("earth").captured("mars-starter", 1)
-    crew.s.turns_left = 1
-    assert (
-        scene_of(crew.do("end turn")).prompt == "Vicious has fled. Bob has a minor victory with 0 points, by 1 captured criminal."
-    )
-    crew = Crew(2).vicious("earth")
-    crew.s.turns_left = 1
-    assert scene_of(crew.do("end turn")).prompt == (
-        "Vicious has fled. Ann and Bob share a minor victory with 0 points and 0 captured criminals."
-    )
-
-
-@pytest.mark.rule("SS-313", "SS-R95")
-def test_a_solo_game_is_won_with_a_score_or_lost_without() -> None:
-    crew = Crew(1).at(spike="earth").vicious("earth", investigation=1, held=(3,)).pools(clues=3).do("investigate vicious")
-    points = crew.s.scores()[0]
-    assert points > 0
-    assert scene_of(crew).prompt == f"You have captured Vicious after 1 turn, with {points} points!"
-    assert zone(scene_of(crew), "share").label == f"Space Serenade · Spike · Vicious captured after 1 turn, {points} points"
-    crew = Crew(1).vicious("earth")
-    crew.s.turns_left = 1
-    crew.s.areas[0].renown = 6
-    scene = scene_of(crew.do("end turn"))
-    assert scene.prompt == "Vicious has fled after 1 turn: you have lost."
-    assert [(line.label, line.values) for line in (*scene.sheet, *scene.ties)] == [
-        ("Total", (0,)),
-        ("Renown", (6,)),
-        ("Criminals", (0,)),
-        ("Captured", (0,)),
-    ]
-
-
-@pytest.mark.rule("SS-R64")
-def test_a_game_that_is_broken_off_has_no_winner() -> None:
-    crew = Crew(2)
-    crew.s.turn = 100
-    assert scene_of(crew.do("end turn")).prompt == "The game was broken off: nobody wins."
-
-
 # -- every scene --------------------------------------------------------------------------
 
 
@@ -625,8 +309,8 @@ def test_ids_are_no_words_of_moves_and_every_face_has_a_picture(players: int) ->
     for state in states:
         scene = scene_of(state, 0)
         verbs = {state.text(option.move).split()[0] for option in scene.options}
-        assert not verbs & {piece.id for piece in scene.pieces}
-        for face in {piece.face for piece in scene.pieces}:
+        assert not verbs & {thing.id for thing in scene.pieces}
+        for face in {thing.face for thing in scene.pieces}:
             assert f'id="{face}"' in symbols
 
 
