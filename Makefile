@@ -7,12 +7,14 @@ BIN := .venv/bin
 play: .venv/play
 	@$(BIN)/posse play
 
-# browsers meet the compiled server only, as people do; what proves by numbers does so once, compiled
+# browsers meet the compiled server only, as people do; what proves by numbers does so once, compiled; what stays Python, as it is
+PYTHON_ONLY := tests/web tests/cli tests/terminal tests/test_docs.py tests/test_texts.py
+
 test: .venv/test .venv/browser build/node build/compiled
 	@$(MAKE) --no-print-directory lint
 	@$(BIN)/node --test --test-reporter=dot tests/web/*.test.js
 	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n auto --ignore=tests/web -m "not heavy"
-	@PYTHONPATH=build/compiled $(BIN)/posse version | sed 's/^/-- /'; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --ignore=tests/web
+	@PYTHONPATH=build/compiled $(BIN)/posse version | sed 's/^/-- /'; PYTHONPATH=build/compiled $(BIN)/pytest -n auto $(addprefix --ignore=,$(PYTHON_ONLY))
 	@echo "-- in the browser"; PYTHONPATH=build/compiled $(BIN)/pytest -n auto tests/web || \
 		{ echo "-- those again, one at a time: a busy machine is slow, not wrong"; PYTHONPATH=build/compiled $(BIN)/pytest --last-failed tests/web; }
 

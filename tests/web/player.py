@@ -92,9 +92,13 @@ def telling(page: Page, rng: Rng, most: int, pick: str = PICK, every: int = 12) 
         go_on(page, rng, 1, pick=pick)
 
 
-def sit_down(page: Page, players: int = 3, **options: str) -> Page:
-    """At a new table with bots, the same cards every time."""
+def new_table(page: Page, players: int = 3, **options: str) -> str:
+    """The link to a table with bots, the same cards every time."""
     seats = ["me", *["bot:heuristic"] * (players - 1)]
-    made = page.request.post("/api/tables", data={"game": "bounty_hunters", "seats": seats, "options": options, "seed": 7})
-    page.goto(made.json()["link"])
+    body = {"game": "bounty_hunters", "seats": seats, "options": options, "seed": 7, "name": "Ada"}
+    return str(page.request.post("/api/tables", data=body).json()["link"])
+
+
+def sit_down(page: Page, players: int = 3, **options: str) -> Page:
+    page.goto(new_table(page, players, **options))
     return page

@@ -9,8 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from posse.core.rng import Rng
+from tests.server.host import Server
 from tests.web.conftest import DESKTOP, PHONE, Open, shot
-from tests.web.player import go_on, play, sit_down, wait_for_turn
+from tests.web.person import Person
+from tests.web.player import go_on, sit_down, wait_for_turn
 from tests.web.test_pages import serious
 
 
@@ -38,23 +40,17 @@ def open_keys(page: Page) -> None:
     expect(page.locator(".dialog.keys")).to_be_visible()
 
 
-def open_sheet(page: Page) -> None:
-    play(page, 1)
-    expect(page.locator(".sheet .verdict")).to_be_visible()
-
-
 THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 STATES: dict[str, Callable[[Page], None]] = {
     "menu": open_menu,
     "zoom": open_zoom,
     "settings": open_settings,
     "keys": open_keys,
-    "sheet": open_sheet,
 }
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["1280", "390"])
-def test_what_opens_over_the_table(open_page: Open, size: dict[str, int]) -> None:
+def test_what_opens_over_the_table(open_page: Open, server: Server, size: dict[str, int]) -> None:
     page = sit_down(open_page("/", size=size), 2, mode="discovery")
     wait_for_turn(page)
     for name, open_it in STATES.items():
@@ -63,6 +59,13 @@ def test_what_opens_over_the_table(open_page: Open, size: dict[str, int]) -> Non
         shot(page, f"{name}-{size['width']}")
         assert serious(page) == [], name
         page.keyboard.press("Escape")
+    person = Person(server, page)
+    page.goto("/")
+    person.get_on()
+    person.look()
+    expect(page.locator(".sheet .verdict")).to_be_visible()
+    shot(page, f"sheet-{size['width']}")
+    assert serious(page) == []
 
 
 def test_the_waiting_room(open_page: Open) -> None:

@@ -17,6 +17,7 @@ from posse.texts import texts
 from tests.cli.test_daily import moves
 from tests.server.host import Server
 from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.person import Person
 from tests.web.player import go_on, wait_for_turn
 from tests.web.test_guide import TIP
 from tests.web.test_pages import serious
@@ -130,42 +131,32 @@ def test_the_page_says_what_follows_from_the_day(open_page: Open, lang: str, siz
     shot(page, f"daily-{size['width']}-{lang}")
 
 
-def play_today(page: Page, won: bool) -> str:
-    """Plays today's case to the end; what it is called."""
+def play_today(server: Server, page: Page, won: bool) -> str:
+    """Plays today's case to the end, most of it unseen; what it is called."""
     page.goto(DAILY)
     expect(page.locator("#seed")).not_to_have_value("")
     day = page.locator("#seed").input_value()
     page.locator("[data-practice] [type=submit]").click()
     wait_for_turn(page)
-    link = page.url.rpartition("/t/")[2]
-    page.evaluate(
-        """async ([link, moves]) => {
-            const socket = new WebSocket(`ws://${location.host}/ws/${link}`);
-            await new Promise((done) => { socket.onopen = done; });
-            const ask = (message) => new Promise((done) => {
-                socket.onmessage = ({ data }) => ["ok", "error"].includes(JSON.parse(data).t) && done(JSON.parse(data));
-                socket.send(JSON.stringify({ ...message, n: 1 }));
-            });
-            await ask({ t: "hello", lang: "en", seq: -1, view: "state" });
-            for (let at = 0; at < moves.length; at++) {
-                while ((await ask({ t: "move", move: moves[at], at })).code === "slow-down")
-                    await new Promise((done) => setTimeout(done, 200));
-            }
-            socket.close();
-        }""",
-        [link, moves(date.fromisoformat(day), won).split("\n")[:-1]],
-    )
+    link, *before, last = page.url, *moves(date.fromisoformat(day), won).split("\n")[:-1]
+    page.goto(PAGE)
+    with Person(server, page, link).guest as guest:
+        for move in before:
+            guest.move(move)
+        page.goto(link)
+        wait_for_turn(page)
+        guest.move(last)
     expect(page.locator(".sheet .share p")).to_be_visible()
     return day
 
 
 @pytest.mark.parametrize(("lang", "size"), SIZES, ids=["en-1280", "fr-390"])
-def test_a_case_solved_makes_the_streak_longer(open_page: Open, lang: str, size: dict[str, int]) -> None:
+def test_a_case_solved_makes_the_streak_longer(open_page: Open, server: Server, lang: str, size: dict[str, int]) -> None:
     say = texts(GAME, lang)
     page = open_page(f"{PAGE}?lang={lang}", lang, size, timezone_id="UTC", permissions=["clipboard-read", "clipboard-write"])
     before = {str(date.today() - timedelta(days)): {"won": True, "line": f"{days} ago"} for days in (1, 2)}
     page.evaluate("([key, days]) => localStorage.setItem(key, JSON.stringify(days))", [KEY, before])
-    day = play_today(page, True)
+    day = play_today(server, page, True)
     line = page.locator(".sheet .share p")
     expect(line).to_contain_text(day)
     expect(line).to_contain_text(say("web-streak-line", number=3))
@@ -185,23 +176,23 @@ def test_a_case_solved_makes_the_streak_longer(open_page: Open, lang: str, size:
     expect(page.locator("[data-streak]")).to_have_text(say("web-streak", number=3, best=3))
 
 
-def test_the_first_try_of_a_day_counts_and_a_loss_ends_the_streak(open_page: Open) -> None:
+def test_the_first_try_of_a_day_counts_and_a_loss_ends_the_streak(open_page: Open, server: Server) -> None:
     page = open_page(PAGE, timezone_id="UTC")
     before = {str(date.today() - timedelta(1)): {"won": True, "line": "yesterday"}}
     page.evaluate("([key, days]) => localStorage.setItem(key, JSON.stringify(days))", [KEY, before])
-    day = play_today(page, False)
+    day = play_today(server, page, False)
     expect(page.locator(".sheet .streak")).to_have_text("Streak: 0. Best so far: 1.")
     kept = page.evaluate(f"JSON.parse(localStorage.getItem('{KEY}'))")
-    play_today(page, True)
+    play_today(server, page, True)
     expect(page.locator(".sheet .streak")).to_have_text("Streak: 0. Best so far: 1.")
     expect(page.locator(".sheet .share p")).not_to_contain_text("in a row")
     assert page.evaluate(f"JSON.parse(localStorage.getItem('{KEY}'))") == kept
     assert kept[day]["won"] is False
 
 
-def test_whoever_watches_keeps_no_result(open_page: Open) -> None:
+def test_whoever_watches_keeps_no_result(open_page: Open, server: Server) -> None:
     page = open_page(PAGE, timezone_id="UTC")
-    day = play_today(page, True)
+    day = play_today(server, page, True)
     other = open_page(page.url)
     expect(other.locator(".sheet .share p")).not_to_contain_text(day)
     expect(other.locator(".sheet .streak")).to_have_count(0)

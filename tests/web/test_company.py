@@ -7,8 +7,10 @@ import re
 from playwright.sync_api import Page, expect
 
 from posse.core.rng import Rng
+from tests.server.host import Server
 from tests.web.conftest import DESKTOP, PHONE, Open, shot
-from tests.web.player import choose, play, sit_down, wait_for_turn
+from tests.web.person import Person
+from tests.web.player import choose, new_table, sit_down, wait_for_turn
 
 
 def invite(open_page: Open, *seats: str) -> Page:
@@ -85,18 +87,12 @@ def test_a_bot_is_offered_for_somebody_who_is_gone(open_page: Open) -> None:
     assert any('"stand-in"' in frame and '"seat":1' in frame and '"bot":"heuristic"' in frame for frame in sent)
 
 
-def test_a_rematch_is_offered_to_all_who_look_at_the_score_sheet(open_page: Open) -> None:
+def test_a_rematch_is_offered_to_all_who_look_at_the_score_sheet(open_page: Open, server: Server) -> None:
     player = open_page("/")
-    body = {
-        "game": "bounty_hunters",
-        "seats": ["me", "bot:heuristic"],
-        "name": "Ada",
-        "options": {"mode": "discovery"},
-        "seed": 7,
-    }
-    player.goto(player.request.post("/api/tables", data=body).json()["link"])
+    person = Person(server, player, new_table(player, 2, mode="discovery"))
+    person.get_on()
+    person.look()
     table = player.url
-    play(player, 1)
     watcher = open_page(table, "fr")
     again = player.context.new_page()
     again.goto(table)
@@ -132,9 +128,9 @@ def test_who_watches_is_told_so_and_sees_the_whole_table(open_page: Open) -> Non
         shot(page, f"watching-{players}-1280-{lang}")
 
 
-def test_finished_games_say_who_won_and_when(open_page: Open) -> None:
-    page = sit_down(open_page("/", "fr"), 2, mode="discovery")
-    play(page, 1)
+def test_finished_games_say_who_won_and_when(open_page: Open, server: Server) -> None:
+    page = open_page("/", "fr")
+    Person(server, page, new_table(page, 2, mode="discovery")).get_on()
     page.goto("/mine")
     row = page.locator("#mine .row").first
     expect(row.locator(".won")).to_have_text(re.compile(r"^gagnée par .+, \d+ points?$"))

@@ -52,7 +52,7 @@ def judge(page: Page, size: dict[str, int]) -> None:
 )
 def test_a_whole_game_fits(open_page: Open, players: int, lang: str, sizes: tuple[dict[str, int], ...]) -> None:
     page = sit_down(open_page("/", lang), players)
-    for _ in telling(page, Rng.seeded(players), 45, every=9):
+    for _ in telling(page, Rng.seeded(players), 40, every=20):
         for size in sizes:
             judge(page, size)
     for size in sizes:

@@ -51,7 +51,7 @@ def board_at_rest(page: Page) -> str:
 
 
 def test_offline_and_back(open_page: Open) -> None:
-    page = sit_down(open_page("/"), 3)
+    page = sit_down(open_page("/"), 2, mode="discovery")
     wait_for_turn(page)
     page.context.set_offline(True)
     page.evaluate("dispatchEvent(new Event('offline'))")
@@ -63,7 +63,7 @@ def test_offline_and_back(open_page: Open) -> None:
 
 
 def test_the_server_is_killed_in_mid_game_and_the_page_goes_on(open_page: Open, server: Server) -> None:
-    page = sit_down(open_page("/"), 3)
+    page = sit_down(open_page("/"), 2, mode="discovery")
     go_on(page, Rng.seeded(5), 8)
     server.kill()
     page.wait_for_timeout(200)
@@ -102,7 +102,7 @@ def test_people_in_separate_browsers_at_one_table(open_page: Open, people: int) 
             if page.locator(".prompt[data-turn]").count():
                 choose(page, rng)
         pages[0].wait_for_timeout(30)
-        if all("3" in page.locator(".status").inner_text() for page in pages):
+        if all("2" in page.locator(".status").inner_text() for page in pages):
             break
     for page in pages:
-        expect(page.locator(".status")).to_contain_text("3")
+        expect(page.locator(".status")).to_contain_text("2")

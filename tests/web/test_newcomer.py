@@ -6,8 +6,10 @@ from playwright.sync_api import expect
 
 from posse.core.rng import Rng
 from posse.core.scene import refuses
+from tests.server.host import Server
 from tests.web.conftest import PHONE, Open, shot
-from tests.web.player import go_on, play, sit_down, wait_for_turn
+from tests.web.person import Person
+from tests.web.player import go_on, new_table, sit_down, wait_for_turn
 
 FINGERS = {"has_touch": True, "is_mobile": True}
 SHORT = {"width": 390, "height": 600}
@@ -73,9 +75,14 @@ def test_names_of_choices_follow_the_habits_of_the_language(open_page: Open) -> 
     assert names and all("\N{NO-BREAK SPACE}: " in name for name in names)
 
 
-def test_the_score_sheet_says_first_who_won_and_is_whole_at_once(open_page: Open) -> None:
-    page = sit_down(open_page("/", reduced_motion="no-preference"), 2, mode="discovery")
-    play(page, 1)
+def test_the_score_sheet_says_first_who_won_and_is_whole_at_once(open_page: Open, server: Server) -> None:
+    page = open_page("/", reduced_motion="no-preference")
+    answers = Person(server, page, new_table(page, 2, mode="discovery")).get_on()
+    person = Person(server, page, new_table(page, 2, mode="discovery"))
+    person.get_on(most=answers - 1)
+    person.look()
+    person.play()
+    expect(page.locator(".sheet")).to_be_visible()
     assert page.locator(".sheet tbody tr").first.get_attribute("class") == "places"
     ends = "document.querySelector('.sheet').getAnimations({subtree: true}).map((a) => a.effect.getComputedTiming().endTime)"
     assert max(page.evaluate(ends)) <= 1500

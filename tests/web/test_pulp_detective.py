@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
-from itertools import product
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from posse.core.rng import Rng
+from posse.core.state import State
+from posse.games.pulp_detective.state import table as table_of
+from posse.texts import texts
+from tests.server.host import Server
 from tests.web.conftest import DESKTOP, PHONE, Open, resize, shot
-from tests.web.player import go_on, is_over, telling, wait_for_turn
+from tests.web.person import Person, play_and_get_on
+from tests.web.player import go_on, telling, wait_for_turn
 from tests.web.test_access import THEMES
-from tests.web.test_fit import ASIDE, FINGER, HUGE, LEAST_TEXT, SMALL, TINY
+from tests.web.test_fit import ASIDE, FINGER, LEAST_TEXT, SMALL, TINY
 from tests.web.test_pages import serious
 from tests.web.test_paint import assert_still
 
@@ -34,17 +38,17 @@ ROLL = """([which, item]) => {
 """Rolls whenever it can, and now and then does something else."""
 
 
-def sit(page: Page, mode: str = "solo", seed: int = 3, **options: str) -> Page:
-    """At a new table, with a bot where two play; the same cards every time."""
+def table(page: Page, mode: str = "solo", seed: int = 3, **options: str) -> str:
+    """The link to a new one, with a bot where two play; the same cards every time."""
     seats = ["me"] if mode == "solo" else ["me", "bot:heuristic"]
     body = {"game": "pulp_detective", "seats": seats, "options": {"mode": mode, **options}, "seed": seed}
-    page.goto(page.request.post("/api/tables", data=body).json()["link"])
+    return str(page.request.post("/api/tables", data=body).json()["link"])
+
+
+def sit(page: Page, mode: str = "solo", seed: int = 3, **options: str) -> Page:
+    page.goto(table(page, mode, seed, **options))
     wait_for_turn(page)
     return page
-
-
-def act(page: Page, rng: Rng) -> None:
-    page.evaluate(ROLL, [rng.below(1000) / 1000, rng.below(1000) / 1000])
 
 
 def play_on(page: Page, rng: Rng, until: str) -> Locator:
@@ -55,33 +59,39 @@ def play_on(page: Page, rng: Rng, until: str) -> Locator:
     return found
 
 
-def finish(page: Page, rng: Rng, name: str) -> None:
-    for number in (3, 37, MOST):
-        go_on(page, rng, number, pick=ROLL)
-        shot(page, f"pulp-{name}-{number}")
+def assert_over(page: Page) -> None:
     expect(page.locator(".sheet .verdict")).to_be_visible()
     expect(page.locator(".sheet [data-total] td").first).to_have_text(re.compile("^(Solved|Not solved|Résolue|Non résolue)$"))
-    shot(page, f"pulp-{name}-end")
 
 
 # -- whole games ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("lang", "size", "name"), [("en", DESKTOP, "desktop"), ("fr", PHONE, "phone")])
-def test_a_whole_solo_game_by_clicks(open_page: Open, lang: str, size: dict[str, int], name: str) -> None:
-    page = sit(open_page("/", lang, size), level="expert")
-    finish(page, Rng.seeded(2), f"solo-{name}-{lang}")
+def test_a_whole_solo_game_by_clicks(open_page: Open) -> None:
+    page, rng = sit(open_page("/"), level="expert"), Rng.seeded(2)
+    for number in (3, 37, MOST):
+        go_on(page, rng, number, pick=ROLL)
+        shot(page, f"pulp-solo-{number}")
+    assert_over(page)
 
 
-def test_a_whole_game_with_a_partner_who_is_a_bot(open_page: Open) -> None:
-    page = sit(open_page("/", "fr"), "partners", level="expert")
-    finish(page, Rng.seeded(3), "partners-fr")
+@pytest.mark.parametrize(("mode", "size"), [("solo", PHONE), ("partners", DESKTOP)])
+def test_a_game_in_french_to_its_end(open_page: Open, server: Server, mode: str, size: dict[str, int]) -> None:
+    page = sit(open_page("/", "fr", size), mode, level="expert")
+    play_and_get_on([Person(server, page, lang="fr")], lambda seen: seen.turn > 1, is_late)
+    assert_over(page)
+    shot(page, f"pulp-{mode}-end")
 
 
-def test_two_rivals_in_two_browsers(open_page: Open) -> None:
+def is_late(seen: State) -> bool:
+    return max(table_of(seen).hours) >= 22
+
+
+def test_two_rivals_in_two_browsers(open_page: Open, server: Server) -> None:
     """One at a desk, one with a phone; whoever has to act does, until nobody has."""
     ada, bo = open_page("/games/pulp_detective"), open_page("/games/pulp_detective", "fr", PHONE)
-    body = {"game": "pulp_detective", "seats": ["me", "open"], "options": {"mode": "rivals", "level": "expert"}, "name": "Ada"}
+    options = {"mode": "rivals", "level": "expert"}
+    body = {"game": "pulp_detective", "seats": ["me", "open"], "options": options, "name": "Ada"}
     link = ada.request.post("/api/tables", data=body).json()["link"]
     for page in (ada, bo):
         page.goto(link)
@@ -89,17 +99,10 @@ def test_two_rivals_in_two_browsers(open_page: Open) -> None:
     bo.locator("#sit-1").click()
     expect(bo.locator("#stand-1")).to_be_visible()
     ada.locator("#start").click()
-    rng = Rng.seeded(4)
-    for number in range(2 * MOST):
-        if is_over(ada) and is_over(bo):
-            break
-        for page in (ada, bo):
-            if page.locator(".prompt[data-turn]").count() and not is_over(page):
-                act(page, rng)
-        if number == 60:
-            shot(ada, "pulp-rivals-desktop")
-            shot(bo, "pulp-rivals-phone")
-        ada.wait_for_timeout(15)
+    for page in (ada, bo):
+        page.wait_for_selector("#board .zone")
+    people = [Person(server, ada), Person(server, bo, lang="fr")]
+    play_and_get_on(people, lambda seen: seen.turn > 2, is_late)
     for page in (ada, bo):
         expect(page.locator(".sheet .verdict")).to_be_visible()
 
@@ -128,6 +131,7 @@ def test_each_die_has_its_key_and_giving_up_is_asked_once_more(open_page: Open) 
 def test_the_help_lists_the_keys_of_the_game(open_page: Open) -> None:
     page = sit(open_page("/"))
     page.keyboard.press("?")
+    expect(page.locator(".dialog.keys dl.by-key kbd").first).to_be_visible()
     keys = page.locator(".dialog.keys dl.by-key kbd").all_inner_texts()
     assert {"O", "F", "N", "R"} <= set(keys)
     assert "" not in page.locator(".dialog.keys dl.by-key dd").all_inner_texts()
@@ -224,6 +228,14 @@ def test_the_hand_of_the_clock_and_the_needle_of_the_dial_follow(open_page: Open
     assert f"--value: {value.strip()[0]};" in style and "--of: 8;" in style
 
 
+def has_joined(seen: State) -> bool:
+    """Whether two panels of a storyline meet at an icon."""
+    scene = seen.game.scene(seen, texts("pulp_detective", "en").to(0, ("Ada",)))
+    rows = {zone.id for zone in scene.zones if zone.kind == "row"}
+    badges = [badge for piece in scene.pieces if piece.zone in rows for badge in piece.badges]
+    return any(badge.kind.startswith("edge-") and badge.live for badge in badges)
+
+
 SEAM = """() => {
     const joined = [...document.querySelectorAll("[data-kind=row] .piece")]
         .flatMap((piece) => [...piece.querySelectorAll(".chip[data-kind^=edge-][data-live]")]);
@@ -232,10 +244,11 @@ SEAM = """() => {
 }"""
 
 
-def test_where_edges_join_the_panels_meet_at_one_icon(open_page: Open) -> None:
-    page = sit(open_page("/"), seed=8)
-    play_on(page, Rng.seeded(8), "[data-kind=row] .chip[data-kind^=edge-][data-live]")
-    page.wait_for_timeout(300)
+def test_where_edges_join_the_panels_meet_at_one_icon(open_page: Open, server: Server) -> None:
+    page = open_page("/")
+    person = Person(server, page, table(page, seed=8))
+    person.get_on(has_joined)
+    person.look()
     gaps = page.evaluate(SEAM)
     assert len(gaps) >= 2 and len(gaps) % 2 == 0
     assert max(gaps) < 12, "the icons of both panels lie on each other, but for the larger panel of the hour"
@@ -299,14 +312,14 @@ def judge(page: Page) -> None:
 @pytest.mark.parametrize(
     ("mode", "lang", "sizes"),
     [
-        ("solo", "fr", (DESKTOP, PHONE, SMALL_PHONE, ASIDE)),
+        ("solo", "fr", (DESKTOP, SMALL_PHONE)),
         ("rivals", "fr", (DESKTOP, PHONE, TABLET)),
-        ("partners", "en", (DESKTOP, PHONE, HUGE)),
+        ("partners", "en", (DESKTOP, PHONE, ASIDE)),
     ],
 )
 def test_a_game_fits(open_page: Open, mode: str, lang: str, sizes: tuple[dict[str, int], ...]) -> None:
     page = sit(open_page("/", lang), mode, seed=6)
-    for _ in telling(page, Rng.seeded(6), 36, ROLL):
+    for _ in telling(page, Rng.seeded(6), 30, ROLL, every=15):
         for size in sizes:
             resize(page, size)
             judge(page)
@@ -381,7 +394,7 @@ def test_the_board_is_open_to_everyone(open_page: Open) -> None:
     rng = Rng.seeded(2)
     for until in ("[data-kind=drawn]", "[data-kind=story] > [data-choice]", "#board > [data-kind=mission]"):
         play_on(page, rng, until)
-        for theme, size in product(THEMES, (DESKTOP, PHONE)):
+        for theme, size in zip(THEMES, (DESKTOP, PHONE), strict=True):
             page.emulate_media(color_scheme=theme)
             resize(page, size)
             page.wait_for_timeout(200)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from itertools import product
 from typing import Any
 
 import pytest
@@ -40,7 +39,7 @@ def test_the_galaxy_is_a_table_with_coordinates(open_page: Open) -> None:
 
 
 def assert_open_to_everyone(page: Page) -> None:
-    for theme, size in product(THEMES, (DESKTOP, PHONE)):
+    for theme, size in zip(THEMES, (DESKTOP, PHONE), strict=True):
         page.emulate_media(color_scheme=theme)
         resize(page, size)
         page.wait_for_timeout(200)

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from contextlib import suppress
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from posse import bots, catalog
-from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.space_serenade.state import NOWHERE, table
-from posse.texts import texts
-from tests.server.guest import Guest
+from posse.games.space_serenade.state import NOWHERE
+from posse.games.space_serenade.state import table as table_of
 from tests.server.host import Server
 from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.person import DOUBLE, Person, Until, play_and_get_on
 from tests.web.player import is_over, wait_for_turn
 from tests.web.test_fit import ASIDE, FINGER, HUGE, LEAST_TEXT, SMALL, TINY
 from tests.web.test_pages import serious
@@ -24,104 +18,17 @@ from tests.web.test_paint import SHIFTS, WAIT_FOR_PAINT
 
 GAME = "space_serenade"
 SMALL_PHONE = {"width": 360, "height": 640}
-MOST = 900
-"""Clicks after which a game has no end in sight."""
-DOUBLE = 400
-"""Milliseconds after which a second press is one of its own."""
-
-CLICK = """([on, label]) => {
-    const seen = (e) => e?.getClientRects().length > 0;
-    const place = on ? document.querySelector(`#board [data-id="${on}"]`) : null;
-    const button = place?.querySelector(":scope > .choice-button, :scope > .card > .choice-button");
-    const bar = [...document.querySelectorAll(".prompt .button[data-verb]:enabled")];
-    const own = bar.find((e) => (e.querySelector("span") ?? e).textContent === label);
-    if (seen(own)) return own.click() ?? true;
-    if (!seen(button) || !button.ariaLabel.includes(label)) return false;
-    button.click();
-    const items = [...document.querySelectorAll(".menu [role=menuitem]")];
-    items.find((e) => e.textContent === label)?.click();
-    return true;
-}"""
-"""The button in the bar, or the piece and then the item of its menu; false where the page is not that far yet."""
 
 
-class Person:
-    """Plays in a browser as a bot would; what it may do, it reads from a connection of its own."""
-
-    def __init__(self, server: Server, page: Page, lang: str = "en", seed: int = 1) -> None:
-        self.page, self.lang = page, lang
-        token = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"].startswith("posse_guest_"))
-        self.guest = Guest(server, page.url.rpartition("/t/")[2].partition("?")[0], token).hello(view="state")
-        self.bot, self.rng = bots.bot(catalog.game(GAME), "heuristic"), Rng.seeded(seed)
-        self.seat = int(self.guest.table["you"])
-        self.names = tuple([str(seat["name"]) for seat in self.guest.table["seats"]])
-
-    @property
-    def over(self) -> bool:
-        return bool(self.guest.state["over"])
-
-    @property
-    def acts(self) -> bool:
-        return self.seat in self.guest.state["waiting"]
-
-    def seen(self) -> State:
-        return State.from_json(json.dumps(self.guest.state["state"]))
-
-    def act(self) -> None:
-        """One answer, by clicks; once more if the page was not that far yet."""
-        seen, before = table(self.seen()), self.guest.at
-        move = self.bot(seen, self.seat, self.rng)
-        scene = seen.game.scene(seen, texts(GAME, self.lang).to(self.seat, self.names))
-        option = next(option for option in scene.options if option.move == move)
-        guarded = seen.text(move) == "end turn" and option.label.endswith(")")
-        for _ in range(5):
-            self.click(option.on, option.label)
-            if guarded:
-                self.confirm()
-            if self.answered(before):
-                return
-        raise AssertionError(f"{option.label!r} is not done")
-
-    def confirm(self) -> None:
-        asking = self.page.locator(".prompt .button[data-asks]")
-        expect(asking).to_be_visible()
-        self.page.wait_for_timeout(DOUBLE)
-        asking.click()
-
-    def answered(self, before: int) -> bool:
-        for _ in range(100):
-            self.listen(0.05)
-            if self.guest.at != before:
-                return True
-        return False
-
-    def listen(self, seconds: float) -> None:
-        """Takes in what comes, until nothing has come for so long; asking would be one message too many."""
-        with suppress(TimeoutError):
-            while True:
-                self.guest.take(json.loads(self.guest.link.recv(seconds)))
-
-    def click(self, on: str, label: str) -> None:
-        for _ in range(400):
-            if self.page.evaluate(CLICK, [on, label]):
-                return
-            self.page.wait_for_timeout(15)
-        raise AssertionError(f"{label!r} is not to be found")
-
-    def play(self, until: Any = None) -> None:
-        for _ in range(MOST):
-            while not self.over and not self.acts:
-                self.guest.read()
-            if self.over or until and until(table(self.seen())):
-                return
-            self.act()
-        raise AssertionError("no end in sight")
+def table(page: Page, players: int = 2, seed: int = 5, **options: str) -> str:
+    """The link to a new one."""
+    seats = ["me", *["bot:heuristic"] * (players - 1)]
+    body = {"game": GAME, "seats": seats, "options": {"characters": "random", **options}, "seed": seed, "name": "Ann"}
+    return str(page.request.post("/api/tables", data=body).json()["link"])
 
 
 def sit(page: Page, players: int = 2, seed: int = 5, **options: str) -> Page:
-    seats = ["me", *["bot:heuristic"] * (players - 1)]
-    body = {"game": GAME, "seats": seats, "options": {"characters": "random", **options}, "seed": seed, "name": "Ann"}
-    page.goto(page.request.post("/api/tables", data=body).json()["link"])
+    page.goto(table(page, players, seed, **options))
     wait_for_turn(page)
     return page
 
@@ -135,10 +42,7 @@ def settle(page: Page) -> None:
 
 
 def test_a_whole_game_by_clicks(open_page: Open, server: Server) -> None:
-    page = open_page("/")
-    body = {"game": GAME, "seats": ["me", "bot:heuristic"], "seed": 5, "name": "Ann"}
-    page.goto(page.request.post("/api/tables", data=body).json()["link"])
-    wait_for_turn(page)
+    page = sit(open_page("/"), characters="choose")
     Person(server, page).play()
     expect(page.locator(".sheet .verdict")).to_be_visible()
     shot(page, "serenade-end")
@@ -146,8 +50,8 @@ def test_a_whole_game_by_clicks(open_page: Open, server: Server) -> None:
 
 def test_a_whole_solo_game_on_a_phone_in_french_keeps_its_score(open_page: Open, server: Server) -> None:
     page = sit(open_page("/", "fr", PHONE), 1)
-    person = Person(server, page, "fr")
-    person.play()
+    person = Person(server, page, lang="fr")
+    play_and_get_on([person], lambda seen: seen.turn > 2, is_late)
     expect(page.locator(".sheet .verdict")).to_be_visible()
     won, score = person.seen().ranking()[0] == 1, person.seen().scores()[0]
     expect(page.locator(".sheet .scores")).to_contain_text(f"gagnées {int(won)}, perdues {int(not won)}")
@@ -170,17 +74,14 @@ def test_two_people_in_two_browsers(open_page: Open, server: Server) -> None:
     ada.locator("#start").click()
     for page in (ada, bo):
         page.wait_for_selector("#board .zone")
-    people = [Person(server, ada), Person(server, bo, "fr")]
-    for _ in range(MOST):
-        for person in people:
-            person.listen(0.02)
-        acting = [person for person in people if person.acts]
-        if people[0].over:
-            break
-        if acting:
-            acting[0].act()
+    people = [Person(server, ada), Person(server, bo, lang="fr")]
+    play_and_get_on(people, lambda seen: seen.turn > 2, is_late)
     for page in (ada, bo):
         expect(page.locator(".sheet .verdict")).to_be_visible()
+
+
+def is_late(seen: State) -> bool:
+    return table_of(seen).turn >= 12 * seen.players
 
 
 # -- a turn -----------------------------------------------------------------------------------
@@ -256,8 +157,12 @@ def test_flying_moves_the_figure_and_a_screen_reader_hears_where_it_is(open_page
 
 
 def test_vicious_is_a_moment_and_stays_after_a_reload(open_page: Open, server: Server) -> None:
-    page = sit(open_page("/"), 1)
-    person = Person(server, page)
+    page = open_page("/")
+    before = Person(server, page, table(page, 1)).get_on(lambda seen: seen.vicious != NOWHERE)
+    person = Person(server, page, table(page, 1))
+    person.get_on(most=before - 3)
+    person.look()
+    expect(page.locator("#board > [data-kind=vicious]")).to_have_count(0)
     person.play(lambda seen: seen.vicious != NOWHERE)
     expect(page.locator("#board > [data-kind=vicious] .piece[data-kind=villain]")).to_be_visible()
     expect(page.locator(".moment")).to_have_count(0)  # less motion is wanted: the light alone changes
@@ -322,13 +227,19 @@ def judge(page: Page) -> None:
     assert not page.evaluate(SPILLS)
 
 
+def reaches(turn: int) -> Until:
+    return lambda seen: seen.turn >= turn and len(seen.play) > 1
+
+
 @pytest.mark.parametrize(("players", "turns"), [(1, (1, 9)), (4, (4,))])
 def test_a_game_fits_every_screen(open_page: Open, server: Server, players: int, turns: tuple[int, ...]) -> None:
     """One game, looked at on every screen at a few telling moments."""
-    page = sit(open_page("/", "fr"), players, seed=8)
-    person = Person(server, page, "fr")
+    page = open_page("/", "fr")
+    person = Person(server, page, table(page, players, seed=8), "fr")
     for turn in turns:
-        person.play(lambda seen, turn=turn: seen.turn >= turn * players and len(seen.play) > 1)
+        page.goto("/")
+        person.get_on(reaches(turn * players))
+        person.look()
         for size in (DESKTOP, PHONE, SMALL_PHONE, ASIDE, HUGE):
             page.set_viewport_size({"width": size["width"], "height": size["height"]})
             settle(page)
@@ -342,9 +253,9 @@ def test_a_game_fits_every_screen(open_page: Open, server: Server, players: int,
 def test_no_text_is_cut_on_a_phone_at_the_largest_size_and_in_light(open_page: Open, server: Server) -> None:
     page = open_page("/", "fr", PHONE, color_scheme="light")
     page.evaluate("localStorage.setItem('posse.settings', JSON.stringify({ size: 'huge' }))")
-    person = Person(server, sit(page, 2), "fr")
-    person.play(lambda seen: seen.turn > 4 and len(seen.play) > 2)
-    settle(page)
+    person = Person(server, page, table(page, 2), "fr")
+    person.get_on(lambda seen: seen.turn > 4 and len(seen.play) > 2)
+    settle(person.look())
     shot(page, "serenade-huge-text")
     assert page.evaluate(CUT) == []
     assert serious(page) == []

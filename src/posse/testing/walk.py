@@ -17,7 +17,7 @@ LONGEST = 20_000
 """No game may need more answers than this."""
 
 
-MOST = 64
+MOST = 24
 """If there are more combinations of players and options, a sample of them is tested."""
 FEWEST = 8
 """Mixtures of options in a sample."""

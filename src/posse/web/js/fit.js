@@ -21,6 +21,8 @@ export class Fit {
   constructor(board) {
     this.board = board;
     this.scale = 1;
+    /** What lay on the table when it last could not grow. */
+    this.full = "";
   }
 
   /** Smaller as soon as something does not fit; larger only when it is worth it, so that the table stays calm. */
@@ -35,15 +37,26 @@ export class Fit {
     const most = this.most();
     if (before > most) return this.set(most);
     if (before + WORTH > most) return;
+    const lying = this.lying();
+    if (lying === this.full) return; // laying everything out anew, to see that it still cannot grow, is what takes the longest
     for (this.set(before + WORTH); this.scale <= most && !this.overflows();) this.set(this.scale + STEP);
     this.set(this.scale - STEP);
-    if (this.scale < before + WORTH) this.set(before);
+    if (this.scale >= before + WORTH) return;
+    this.full = lying;
+    this.set(before);
+  }
+
+  /** How much of it there is, in which space. */
+  lying() {
+    const { clientWidth, clientHeight, children } = this.board;
+    const parts = [...children].map((zone) => [zone.scrollWidth, zone.scrollHeight, zone.querySelectorAll(".zone, .piece").length]);
+    return [clientWidth, clientHeight, this.scale, ...parts].join();
   }
 
   most() {
     const { clientWidth, clientHeight } = this.board;
     const { width, height, most } = isSmall() ? SMALL : LARGE;
-    return Math.max(1, Math.min(most, clientWidth / width, clientHeight / height));
+    return Math.max(1, Math.floor(Math.min(most, clientWidth / width, clientHeight / height) * 100) / 100);
   }
 
   /**
@@ -61,7 +74,8 @@ export class Fit {
 
   /** @param {number} scale */
   set(scale) {
+    const before = this.scale;
     this.scale = Math.round(scale * 100) / 100;
-    this.board.style.setProperty("--fit", String(this.scale));
+    if (this.scale !== before) this.board.style.setProperty("--fit", String(this.scale));
   }
 }

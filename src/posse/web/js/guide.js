@@ -122,6 +122,7 @@ export class Guide {
     this.open = this.kit?.makeTip(tip.text, this.words, { next: () => this.close(), skip: () => this.skip() }) ?? null;
     this.showing = number;
     this.place();
+    requestAnimationFrame(() => this.place()); // what it is about may have found its place only then
   }
 
   /** Beside what the tip is about, where that is to be seen. */

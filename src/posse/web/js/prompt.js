@@ -109,7 +109,7 @@ export class Prompt {
     for (const { button, option: own } of this.kept.values()) {
       const asks = option !== null && own.move === option.move;
       if (!asks && !button.hasAttribute("data-asks")) continue;
-      if (asks) button.style.setProperty("min-width", `${button.offsetWidth}px`);
+      if (asks) button.style.setProperty("min-width", `min(100%, ${button.offsetWidth}px)`);
       else button.style.removeProperty("min-width");
       mark(button, "data-asks", asks);
       write(button.querySelector("span") ?? button, asks ? question : own.label);

@@ -55,7 +55,7 @@ export class Shell {
     this.root = el("div", { class: "shell" }, bar, this.play, this.waiting);
     main.replaceChildren(this.root, this.notices, this.flights);
     this.turn("table");
-    mark(this.root, "data-log", this.logKept() ? "open" : "closed");
+    mark(document.body, "data-log", this.logKept() ? "open" : "closed");
   }
 
   /** @param {Words} words */
@@ -96,8 +96,8 @@ export class Shell {
 
   /** Folds the log away, or opens it. */
   foldLog() {
-    const open = this.root.dataset.log !== "open";
-    mark(this.root, "data-log", open ? "open" : "closed");
+    const open = document.body.dataset.log !== "open";
+    mark(document.body, "data-log", open ? "open" : "closed");
     if (this.root.dataset.tab === "log") this.turn("table");
     else if (getComputedStyle(this.nav).display !== "none") this.turn("log");
     try {

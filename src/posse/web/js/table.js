@@ -188,13 +188,13 @@ class Table {
     if (first) this.motion.prepare(this.scene);
     if (first && this.scene.viewer < 0) this.shell.turn("others");
     const seen = first || still ? null : this.motion.look(this.board);
+    if (whole) this.log.fill(lines, this.scene.players);
+    else this.log.add(lines, this.scene.players);
+    this.prompt.tell(this.log.last);
     this.draw();
     this.showClock(message);
     this.ask?.then((ask) => ask.forget(message.seq));
     if (seen) this.motion.show(this.board, seen, before, this.scene, happenings);
-    if (whole) this.log.fill(lines, this.scene.players);
-    else this.log.add(lines, this.scene.players);
-    this.prompt.tell(this.log.last);
     if (!still) {
       this.sounds.play(happenings);
       this.showMoment(happenings);

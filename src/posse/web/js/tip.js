@@ -30,7 +30,7 @@ export function placeTip(tip, on, board) {
   const box = (thing ?? document.querySelector(".prompt") ?? document.body).getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;
   const above = box.top - height - 14;
-  const top = above >= 8 ? above : Math.min(box.bottom + 14, innerHeight - height - 8);
+  const top = Math.min(above >= 8 ? above : box.bottom + 14, innerHeight - height - 8);
   const middle = box.left + Math.min(box.width, innerWidth) / 2;
   const left = Math.max(8, Math.min(middle - width / 2, innerWidth - width - 8));
   tip.dataset.side = above >= 8 ? "above" : "below";
