@@ -10,12 +10,12 @@ play: .venv/play
 # browsers meet the compiled server only, as people do; what proves by numbers does so once, compiled; what stays Python, as it is
 PYTHON_ONLY := tests/web tests/cli tests/terminal tests/test_docs.py tests/test_texts.py
 
-test: .venv/test .venv/browser build/node build/compiled
-	@$(MAKE) --no-print-directory lint
+test: .venv/test .venv/browser
+	@$(MAKE) --no-print-directory -j2 lint build/compiled
 	@$(BIN)/node --test --test-reporter=dot tests/web/*.test.js
-	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n auto --ignore=tests/web -m "not heavy"
-	@PYTHONPATH=build/compiled $(BIN)/posse version | sed 's/^/-- /'; PYTHONPATH=build/compiled $(BIN)/pytest -n auto $(addprefix --ignore=,$(PYTHON_ONLY))
-	@echo "-- in the browser"; PYTHONPATH=build/compiled $(BIN)/pytest -n auto tests/web || \
+	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n auto --dist worksteal --ignore=tests/web -m "not heavy"
+	@PYTHONPATH=build/compiled $(BIN)/posse version | sed 's/^/-- /'; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --dist worksteal $(addprefix --ignore=,$(PYTHON_ONLY))
+	@echo "-- in the browser"; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --dist worksteal tests/web || \
 		{ echo "-- those again, one at a time: a busy machine is slow, not wrong"; PYTHONPATH=build/compiled $(BIN)/pytest --last-failed tests/web; }
 
 bench: .venv/test build/bench/compiled

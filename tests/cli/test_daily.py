@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from datetime import date, timedelta
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,7 @@ def options(day: date) -> dict[str, Any]:
     return dict(catalog.kind_of(GAME).daily_options(seed_of(str(day))))
 
 
+@cache
 def moves(day: date, won: bool) -> str:
     """What to type to win or lose the case of a day, as a bot finds it out."""
     for seed in range(200):

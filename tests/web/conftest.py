@@ -16,6 +16,8 @@ from tests.server.host import Server
 CHROMIUM = shutil.which("chromium")
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+DOOR = "/api/games"
+"""Where one becomes a guest and nothing is drawn."""
 SHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
 expect.set_options(timeout=15_000)  # milliseconds: a machine that is busy with other tests is slow, not wrong
 HURRY = """{

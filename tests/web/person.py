@@ -15,6 +15,7 @@ from posse.core.state import State
 from posse.texts import texts
 from tests.server.guest import Guest, Refused
 from tests.server.host import Server
+from tests.web.conftest import DOOR
 from tests.web.player import wait_for_turn
 
 MOST = 1_500
@@ -149,7 +150,7 @@ def play_and_get_on(people: list[Person], early: Until, late: Until) -> None:
     """By clicks up to a point early in the game, unseen through its middle, and from late in the game by clicks to its end."""
     take_turns(people, early)
     for person in people:
-        person.page.goto("/")
+        person.page.goto(DOOR)
     take_turns(people, late, unseen=True)
     for person in people:
         person.page.goto(person.link)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from posse.core.rng import Rng
 from tests.server.host import Server
-from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, shot
 from tests.web.person import Person
 from tests.web.player import go_on, sit_down, wait_for_turn
 from tests.web.test_pages import serious
@@ -51,7 +51,7 @@ STATES: dict[str, Callable[[Page], None]] = {
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["1280", "390"])
 def test_what_opens_over_the_table(open_page: Open, server: Server, size: dict[str, int]) -> None:
-    page = sit_down(open_page("/", size=size), 2, mode="discovery")
+    page = sit_down(open_page(DOOR, size=size), 2, mode="discovery")
     wait_for_turn(page)
     for name, open_it in STATES.items():
         open_it(page)
@@ -60,7 +60,7 @@ def test_what_opens_over_the_table(open_page: Open, server: Server, size: dict[s
         assert serious(page) == [], name
         page.keyboard.press("Escape")
     person = Person(server, page)
-    page.goto("/")
+    page.goto(DOOR)
     person.get_on()
     person.look()
     expect(page.locator(".sheet .verdict")).to_be_visible()

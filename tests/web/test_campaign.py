@@ -16,7 +16,7 @@ from posse.core.rng import Rng
 from posse.texts import texts
 from tests.cli.test_daily import moves
 from tests.server.host import Server
-from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, shot
 from tests.web.person import Person
 from tests.web.player import go_on, wait_for_turn
 from tests.web.test_guide import TIP
@@ -53,7 +53,7 @@ def answer(page: Page) -> Any:
 @pytest.mark.parametrize(("lang", "size"), SIZES, ids=["en-1280", "fr-390"])
 def test_the_odds_are_told_until_something_changes(open_page: Open, lang: str, size: dict[str, int]) -> None:
     say = texts(GAME, lang)
-    page = sit_down(open_page("/", lang, size))
+    page = sit_down(open_page(DOOR, lang, size))
     button = page.locator("[data-ask=odds]")
     expect(button).to_contain_text(say("web-ask-odds"))
     expect(button).to_be_disabled()
@@ -73,7 +73,7 @@ def test_the_odds_are_told_until_something_changes(open_page: Open, lang: str, s
 
 
 def test_a_key_asks_too_and_another_language_asks_anew(open_page: Open) -> None:
-    page = sit_down(open_page("/"))
+    page = sit_down(open_page(DOOR))
     expect(page.locator("[data-ask=odds]")).to_have_attribute("aria-keyshortcuts", "O")
     page.keyboard.press("o")
     keep_a_card(page)
@@ -90,7 +90,7 @@ def test_a_key_asks_too_and_another_language_asks_anew(open_page: Open) -> None:
 
 
 def test_who_watches_can_ask_and_games_without_questions_have_no_button(open_page: Open) -> None:
-    page = sit_down(open_page("/"))
+    page = sit_down(open_page(DOOR))
     keep_a_card(page)
     page.keyboard.press("1")
     other = open_page(page.url)

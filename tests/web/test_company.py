@@ -8,14 +8,14 @@ from playwright.sync_api import Page, expect
 
 from posse.core.rng import Rng
 from tests.server.host import Server
-from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, shot
 from tests.web.person import Person
 from tests.web.player import choose, new_table, sit_down, wait_for_turn
 
 
 def invite(open_page: Open, *seats: str) -> Page:
     """The host at a new table that waits for players."""
-    host = open_page("/")
+    host = open_page(DOOR)
     body = {"game": "bounty_hunters", "seats": ["me", *seats], "name": "Ada", "options": {"mode": "discovery"}}
     host.goto(host.request.post("/api/tables", data=body).json()["link"])
     expect(host.locator("#start")).to_be_visible()
@@ -88,7 +88,7 @@ def test_a_bot_is_offered_for_somebody_who_is_gone(open_page: Open) -> None:
 
 
 def test_a_rematch_is_offered_to_all_who_look_at_the_score_sheet(open_page: Open, server: Server) -> None:
-    player = open_page("/")
+    player = open_page(DOOR)
     person = Person(server, player, new_table(player, 2, mode="discovery"))
     person.get_on()
     person.look()
@@ -119,7 +119,7 @@ FILLED = """() => {
 
 def test_who_watches_is_told_so_and_sees_the_whole_table(open_page: Open) -> None:
     for lang, words, players in (("en", "You are watching", 2), ("fr", "Vous regardez", 6)):
-        player = sit_down(open_page("/"), players)
+        player = sit_down(open_page(DOOR), players)
         wait_for_turn(player)
         page = open_page(player.url, lang, DESKTOP)
         expect(page.locator(".watching")).to_have_text(words)
@@ -129,7 +129,7 @@ def test_who_watches_is_told_so_and_sees_the_whole_table(open_page: Open) -> Non
 
 
 def test_finished_games_say_who_won_and_when(open_page: Open, server: Server) -> None:
-    page = open_page("/", "fr")
+    page = open_page(DOOR, "fr")
     Person(server, page, new_table(page, 2, mode="discovery")).get_on()
     page.goto("/mine")
     row = page.locator("#mine .row").first

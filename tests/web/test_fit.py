@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from posse.core.rng import Rng
-from tests.web.conftest import DESKTOP, PHONE, Open, resize, shot
+from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, resize, shot
 from tests.web.player import sit_down, telling, wait_for_turn
 
 ASIDE = {"width": 844, "height": 390}
@@ -51,8 +51,8 @@ def judge(page: Page, size: dict[str, int]) -> None:
     [(6, "fr", (DESKTOP, PHONE)), (2, "fr", (PHONE, HUGE)), (4, "en", (ASIDE, PHONE))],
 )
 def test_a_whole_game_fits(open_page: Open, players: int, lang: str, sizes: tuple[dict[str, int], ...]) -> None:
-    page = sit_down(open_page("/", lang), players)
-    for _ in telling(page, Rng.seeded(players), 40, every=20):
+    page = sit_down(open_page(DOOR, lang), players)
+    for _ in telling(page, Rng.seeded(players), 30, every=15):
         for size in sizes:
             judge(page, size)
     for size in sizes:
@@ -62,7 +62,7 @@ def test_a_whole_game_fits(open_page: Open, players: int, lang: str, sizes: tupl
 
 @pytest.mark.parametrize("size", [PHONE, ASIDE], ids=["390", "844"])
 def test_a_small_screen_shows_one_tab_at_a_time(open_page: Open, size: dict[str, int]) -> None:
-    page = sit_down(open_page("/", size=size), 6)
+    page = sit_down(open_page(DOOR, size=size), 6)
     wait_for_turn(page)
     board, hand, log = page.locator("#board"), page.locator("#board [data-mine] [data-kind=hand]"), page.locator(".log-lines")
     page.locator("[data-tab=log]:is(button)").click()
@@ -79,7 +79,7 @@ def test_a_small_screen_shows_one_tab_at_a_time(open_page: Open, size: dict[str,
 
 
 def test_who_only_watches_sees_the_players_first(open_page: Open) -> None:
-    player = sit_down(open_page("/"), 6)
+    player = sit_down(open_page(DOOR), 6)
     wait_for_turn(player)
     page = open_page(player.url, size=PHONE)
     expect(page.locator("#board > [data-kind=area]").first).to_be_visible()

@@ -7,13 +7,13 @@ from playwright.sync_api import Page, expect
 
 from posse.core.rng import Rng
 from tests.server.host import Server
-from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, shot
 from tests.web.player import choose, go_on, is_over, play, sit_down, wait_for_turn
 
 
 @pytest.mark.parametrize(("lang", "size", "name"), [("en", DESKTOP, "desktop"), ("fr", PHONE, "phone")])
 def test_a_whole_game_by_clicks(open_page: Open, lang: str, size: dict[str, int], name: str) -> None:
-    page = sit_down(open_page("/", lang, size), 3)
+    page = sit_down(open_page(DOOR, lang, size), 3)
     go_on(page, Rng.seeded(1), 30)
     shot(page, f"table-{name}-{lang}")
     play(page, 2)
@@ -23,7 +23,7 @@ def test_a_whole_game_by_clicks(open_page: Open, lang: str, size: dict[str, int]
 
 
 def test_a_whole_game_by_keyboard_alone(open_page: Open) -> None:
-    page = sit_down(open_page("/", hurried=False), 3, mode="discovery")
+    page = sit_down(open_page(DOOR, hurried=False), 3, mode="discovery")
     rng = Rng.seeded(3)
     for _ in range(2_000):
         wait_for_turn(page)
@@ -37,7 +37,7 @@ def test_a_whole_game_by_keyboard_alone(open_page: Open) -> None:
 
 
 def test_a_reload_comes_back_to_the_same_table(open_page: Open) -> None:
-    page = sit_down(open_page("/"), 3)
+    page = sit_down(open_page(DOOR), 3)
     before = board_at_rest(page)
     page.reload()
     assert board_at_rest(page) == before
@@ -51,7 +51,7 @@ def board_at_rest(page: Page) -> str:
 
 
 def test_offline_and_back(open_page: Open) -> None:
-    page = sit_down(open_page("/"), 2, mode="discovery")
+    page = sit_down(open_page(DOOR), 2, mode="discovery")
     wait_for_turn(page)
     page.context.set_offline(True)
     page.evaluate("dispatchEvent(new Event('offline'))")
@@ -63,7 +63,7 @@ def test_offline_and_back(open_page: Open) -> None:
 
 
 def test_the_server_is_killed_in_mid_game_and_the_page_goes_on(open_page: Open, server: Server) -> None:
-    page = sit_down(open_page("/"), 2, mode="discovery")
+    page = sit_down(open_page(DOOR), 2, mode="discovery")
     go_on(page, Rng.seeded(5), 8)
     server.kill()
     page.wait_for_timeout(200)

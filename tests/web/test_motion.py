@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from posse.core.rng import Rng
 from tests.server.host import Server
-from tests.web.conftest import Open, shot
+from tests.web.conftest import DOOR, Open, shot
 from tests.web.player import choose, is_over, sit_down, wait_for_turn
 
 PASSED = "Hands go to the left."
@@ -47,7 +47,7 @@ addEventListener("DOMContentLoaded", () => {
 
 
 def watched(open_page: Open, motion: str) -> Page:
-    page = open_page("/", reduced_motion=motion)
+    page = open_page(DOOR, reduced_motion=motion)
     page.add_init_script(WATCH)
     sit_down(page, 3, mode="discovery")
     wait_for_turn(page)
@@ -97,7 +97,7 @@ def test_with_less_motion_nothing_flies(open_page: Open) -> None:
 
 
 def test_a_lost_connection_is_told_and_the_table_stays_readable(open_page: Open, server: Server) -> None:
-    page = sit_down(open_page("/"), 3, mode="discovery")
+    page = sit_down(open_page(DOOR), 3, mode="discovery")
     wait_for_turn(page)
     before = page.locator("#board").inner_text()
     server.kill()

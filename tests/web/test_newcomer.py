@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from posse.core.rng import Rng
 from posse.core.scene import refuses
 from tests.server.host import Server
-from tests.web.conftest import PHONE, Open, shot
+from tests.web.conftest import DOOR, PHONE, Open, shot
 from tests.web.person import Person
 from tests.web.player import go_on, new_table, sit_down, wait_for_turn
 
@@ -16,14 +16,14 @@ SHORT = {"width": 390, "height": 600}
 
 
 def test_the_log_of_a_phone_opens_at_the_newest_line(open_page: Open) -> None:
-    page = sit_down(open_page("/", size=PHONE))
+    page = sit_down(open_page(DOOR, size=PHONE))
     go_on(page, Rng.seeded(1), 20)
     page.locator("[data-tab=log]:is(button)").click()
     expect(page.locator(".log-lines li").last).to_be_in_viewport()
 
 
 def test_fingers_are_told_once_that_holding_a_card_shows_it(open_page: Open) -> None:
-    page = sit_down(open_page("/", "fr", PHONE, **FINGERS))
+    page = sit_down(open_page(DOOR, "fr", PHONE, **FINGERS))
     expect(page.locator(".tip.known")).to_contain_text("Gardez le doigt")
     page.locator(".tip.known button").click()
     expect(page.locator(".tip.known")).to_have_count(0)
@@ -33,7 +33,7 @@ def test_fingers_are_told_once_that_holding_a_card_shows_it(open_page: Open) -> 
 
 
 def test_decks_have_names_and_the_hand_stays_in_reach(open_page: Open) -> None:
-    page = sit_down(open_page("/", size=SHORT))
+    page = sit_down(open_page(DOOR, size=SHORT))
     for deck in ("Targets", "Hunters", "Jawa market", "Contracts"):
         expect(page.locator(".zone-label", has_text=deck).first).to_be_visible()
     go_on(page, Rng.seeded(1), 36)
@@ -46,7 +46,7 @@ def test_decks_have_names_and_the_hand_stays_in_reach(open_page: Open) -> None:
 
 
 def test_nothing_is_advised_where_several_things_can_be_done(open_page: Open) -> None:
-    page, rng = sit_down(open_page("/")), Rng.seeded(1)
+    page, rng = sit_down(open_page(DOOR)), Rng.seeded(1)
     several = 0
     for _ in range(30):
         wait_for_turn(page)
@@ -59,7 +59,7 @@ def test_nothing_is_advised_where_several_things_can_be_done(open_page: Open) ->
 
 
 def test_help_explains_the_signs_and_leads_to_the_rules(open_page: Open) -> None:
-    page = sit_down(open_page("/", size=PHONE))
+    page = sit_down(open_page(DOOR, size=PHONE))
     wait_for_turn(page)
     page.locator("[data-tool=help]").click()
     signs = page.locator(".dialog .signs")
@@ -69,14 +69,14 @@ def test_help_explains_the_signs_and_leads_to_the_rules(open_page: Open) -> None
 
 
 def test_names_of_choices_follow_the_habits_of_the_language(open_page: Open) -> None:
-    page = sit_down(open_page("/", "fr"))
+    page = sit_down(open_page(DOOR, "fr"))
     go_on(page, Rng.seeded(1), 1)
     names = page.locator("#board .piece .choice-button").evaluate_all("(all) => all.map((e) => e.ariaLabel)")
     assert names and all("\N{NO-BREAK SPACE}: " in name for name in names)
 
 
 def test_the_score_sheet_says_first_who_won_and_is_whole_at_once(open_page: Open, server: Server) -> None:
-    page = open_page("/", reduced_motion="no-preference")
+    page = open_page(DOOR, reduced_motion="no-preference")
     answers = Person(server, page, new_table(page, 2, mode="discovery")).get_on()
     person = Person(server, page, new_table(page, 2, mode="discovery"))
     person.get_on(most=answers - 1)

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 import posse
 from posse.core.rng import Rng
-from tests.web.conftest import DESKTOP, PHONE, Open, resize
+from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, resize
 from tests.web.player import go_on, sit_down, wait_for_turn
 
 SCRIPTS = Path(__file__).parents[2] / "src/posse/web/js"
@@ -40,7 +40,7 @@ def assert_still(page: Page, *sizes: dict[str, int]) -> None:
 
 
 def test_nothing_shifts_after_the_first_paint(open_page: Open) -> None:
-    page = sit_down(open_page("/"), 4)
+    page = sit_down(open_page(DOOR), 4)
     go_on(page, Rng.seeded(1), 16)
     assert_still(page, DESKTOP, PHONE, {"width": 844, "height": 390})
 
@@ -50,7 +50,7 @@ HEAVIEST = [("bounty_hunters", 4), ("space_bowl", 4), ("pulp_detective", 1), ("s
 
 @pytest.mark.parametrize(("game", "players"), HEAVIEST)
 def test_the_whole_page_weighs_less_than_100_kB(open_page: Open, game: str, players: int) -> None:
-    page = open_page("/")
+    page = open_page(DOOR)
     seats = ["me", *["bot:" + posse.game(game).bots[0]] * (players - 1)]
     page.goto(page.request.post("/api/tables", data={"game": game, "seats": seats, "seed": 7}).json()["link"])
     wait_for_turn(page)
@@ -86,7 +86,7 @@ def imported(path: Path, found: set[str]) -> set[str]:
 
 
 def test_the_page_asks_for_all_its_modules_at_once(open_page: Open) -> None:
-    page = sit_down(open_page("/"), 4)
+    page = sit_down(open_page(DOOR), 4)
     links = page.locator("link[rel=modulepreload]").evaluate_all("(links) => links.map((link) => link.getAttribute('href'))")
     asked = {link.removeprefix("/static/js/") for link in links}
     assert asked | {"table.js"} == imported(SCRIPTS / "table.js", set())

@@ -12,7 +12,7 @@ from posse.core.state import State
 from posse.games.pulp_detective.state import table as table_of
 from posse.texts import texts
 from tests.server.host import Server
-from tests.web.conftest import DESKTOP, PHONE, Open, resize, shot
+from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, resize, shot
 from tests.web.person import Person, play_and_get_on
 from tests.web.player import go_on, telling, wait_for_turn
 from tests.web.test_access import THEMES
@@ -68,7 +68,7 @@ def assert_over(page: Page) -> None:
 
 
 def test_a_whole_solo_game_by_clicks(open_page: Open) -> None:
-    page, rng = sit(open_page("/"), level="expert"), Rng.seeded(2)
+    page, rng = sit(open_page(DOOR), level="expert"), Rng.seeded(2)
     for number in (3, 37, MOST):
         go_on(page, rng, number, pick=ROLL)
         shot(page, f"pulp-solo-{number}")
@@ -77,7 +77,7 @@ def test_a_whole_solo_game_by_clicks(open_page: Open) -> None:
 
 @pytest.mark.parametrize(("mode", "size"), [("solo", PHONE), ("partners", DESKTOP)])
 def test_a_game_in_french_to_its_end(open_page: Open, server: Server, mode: str, size: dict[str, int]) -> None:
-    page = sit(open_page("/", "fr", size), mode, level="expert")
+    page = sit(open_page(DOOR, "fr", size), mode, level="expert")
     play_and_get_on([Person(server, page, lang="fr")], lambda seen: seen.turn > 1, is_late)
     assert_over(page)
     shot(page, f"pulp-{mode}-end")
@@ -111,7 +111,7 @@ def test_two_rivals_in_two_browsers(open_page: Open, server: Server) -> None:
 
 
 def test_each_die_has_its_key_and_giving_up_is_asked_once_more(open_page: Open) -> None:
-    page = sit(open_page("/"))
+    page = sit(open_page(DOOR))
     while page.locator("#board > [data-kind=mission]").count() == 0:
         page.keyboard.press("1")
         page.wait_for_timeout(150)
@@ -129,7 +129,7 @@ def test_each_die_has_its_key_and_giving_up_is_asked_once_more(open_page: Open) 
 
 
 def test_the_help_lists_the_keys_of_the_game(open_page: Open) -> None:
-    page = sit(open_page("/"))
+    page = sit(open_page(DOOR))
     page.keyboard.press("?")
     expect(page.locator(".dialog.keys dl.by-key kbd").first).to_be_visible()
     keys = page.locator(".dialog.keys dl.by-key kbd").all_inner_texts()
@@ -138,7 +138,7 @@ def test_the_help_lists_the_keys_of_the_game(open_page: Open) -> None:
 
 
 def test_a_turn_by_keyboard_alone(open_page: Open) -> None:
-    page = sit(open_page("/"))
+    page = sit(open_page(DOOR))
     for _ in range(100):
         wait_for_turn(page)
         if page.locator("#board > [data-kind=mission]").count():
@@ -160,7 +160,7 @@ def test_a_turn_by_keyboard_alone(open_page: Open) -> None:
     ("lang", "line"), [("en", "“Justice is blind. He sold her the cane.”"), ("fr", "« La justice est aveugle.")]
 )
 def test_close_up_the_last_line_is_flavour_which_the_card_itself_leaves_out(open_page: Open, lang: str, line: str) -> None:
-    page = sit(open_page("/", lang))
+    page = sit(open_page(DOOR, lang))
     judge = page.locator("[data-id=judge-harrow]")
     judge.hover()
     text = page.locator(".zoom-words p").last
@@ -171,7 +171,7 @@ def test_close_up_the_last_line_is_flavour_which_the_card_itself_leaves_out(open
 
 
 def test_a_die_tumbles_when_it_is_rolled(open_page: Open) -> None:
-    page = sit(open_page("/", reduced_motion="no-preference"))
+    page = sit(open_page(DOOR, reduced_motion="no-preference"))
     play_on(page, Rng.seeded(1), "#board > [data-kind=mission]")
     page.locator("[data-id=yellow-2] .choice-button").click()
     flight = page.locator(".flight[data-of=yellow-2]")
@@ -217,7 +217,7 @@ HAND = "getComputedStyle(document.querySelector('[data-kind=clock] [data-kind=ho
 
 
 def test_the_hand_of_the_clock_and_the_needle_of_the_dial_follow(open_page: Open) -> None:
-    page, rng = sit(open_page("/")), Rng.seeded(5)
+    page, rng = sit(open_page(DOOR)), Rng.seeded(5)
     assert page.evaluate(HAND) == "0deg"
     page.evaluate("window.hand = document.querySelector('[data-kind=clock] [data-kind=hour]')")
     play_on(page, rng, "[data-id=clock] [data-kind=hour][style*='--value: 21']")
@@ -245,7 +245,7 @@ SEAM = """() => {
 
 
 def test_where_edges_join_the_panels_meet_at_one_icon(open_page: Open, server: Server) -> None:
-    page = open_page("/")
+    page = open_page(DOOR)
     person = Person(server, page, table(page, seed=8))
     person.get_on(has_joined)
     person.look()
@@ -256,7 +256,7 @@ def test_where_edges_join_the_panels_meet_at_one_icon(open_page: Open, server: S
 
 
 def test_what_success_and_failure_bring_is_seen_before_the_roll(open_page: Open) -> None:
-    page = sit(open_page("/"))
+    page = sit(open_page(DOOR))
     play_on(page, Rng.seeded(1), "#board > [data-kind=mission]")
     assert page.locator("[data-kind=die][data-face='die-yellow-1']").count() == 1
     mission = page.locator("#board > [data-kind=mission]")
@@ -318,7 +318,7 @@ def judge(page: Page) -> None:
     ],
 )
 def test_a_game_fits(open_page: Open, mode: str, lang: str, sizes: tuple[dict[str, int], ...]) -> None:
-    page = sit(open_page("/", lang), mode, seed=6)
+    page = sit(open_page(DOOR, lang), mode, seed=6)
     for _ in telling(page, Rng.seeded(6), 30, ROLL, every=15):
         for size in sizes:
             resize(page, size)
@@ -333,7 +333,7 @@ TEXT_SIZES = ("small", "normal", "large", "huge")
 
 @pytest.mark.parametrize("game", ["pulp_detective", "space_bowl", "bounty_hunters"])
 def test_no_text_is_cut_on_a_phone_at_any_text_size(open_page: Open, game: str) -> None:
-    page = open_page("/", "fr", PHONE)
+    page = open_page(DOOR, "fr", PHONE)
     page.evaluate("localStorage.setItem('posse.settings', JSON.stringify({ size: 'huge' }))")
     bot = "bot:rookie" if game == "space_bowl" else "bot:heuristic"
     seats = ["me"] if game == "pulp_detective" else ["me", bot, bot]
@@ -353,7 +353,7 @@ def test_no_text_is_cut_on_a_phone_at_any_text_size(open_page: Open, game: str) 
 
 
 def test_on_a_phone_the_page_is_a_swipe_away(open_page: Open) -> None:
-    page = sit(open_page("/", "fr", PHONE))
+    page = sit(open_page(DOOR, "fr", PHONE))
     play_on(page, Rng.seeded(1), "#board > [data-kind=mission]")
     dice, story = page.locator("#board > [data-kind=dice]"), page.locator("[data-kind=story]")
     box = dice.bounding_box()
@@ -370,7 +370,7 @@ def test_on_a_phone_the_page_is_a_swipe_away(open_page: Open) -> None:
 
 
 def test_on_a_phone_a_card_is_placed_without_a_swipe(open_page: Open) -> None:
-    page = sit(open_page("/", "en", PHONE))
+    page = sit(open_page(DOOR, "en", PHONE))
     play_on(page, Rng.seeded(1), "[data-kind=story] > [data-choice]")
     expect(page.locator("[data-kind=current] .piece")).to_be_in_viewport()
     for row in page.locator("[data-kind=story] > [data-choice]").all():
@@ -378,11 +378,11 @@ def test_on_a_phone_a_card_is_placed_without_a_swipe(open_page: Open) -> None:
 
 
 def test_on_a_phone_the_other_player_is_behind_a_tab(open_page: Open) -> None:
-    page = sit(open_page("/", "en", PHONE), "rivals")
+    page = sit(open_page(DOOR, "en", PHONE), "rivals")
     page.locator(".tabs [data-tab=others]").click()
     expect(page.locator("#board .zone[data-kind=energy]:visible")).to_have_count(1)
     expect(page.locator("[data-kind=drawn]")).to_be_hidden()
-    solo = sit(open_page("/", "en", PHONE))
+    solo = sit(open_page(DOOR, "en", PHONE))
     expect(solo.locator(".tabs [data-tab=others]")).to_be_hidden()
 
 
@@ -390,7 +390,7 @@ def test_on_a_phone_the_other_player_is_behind_a_tab(open_page: Open) -> None:
 
 
 def test_the_board_is_open_to_everyone(open_page: Open) -> None:
-    page = sit(open_page("/", "fr"), "rivals", seed=2)
+    page = sit(open_page(DOOR, "fr"), "rivals", seed=2)
     rng = Rng.seeded(2)
     for until in ("[data-kind=drawn]", "[data-kind=story] > [data-choice]", "#board > [data-kind=mission]"):
         play_on(page, rng, until)
@@ -403,7 +403,7 @@ def test_the_board_is_open_to_everyone(open_page: Open) -> None:
 
 
 def test_a_screen_reader_hears_clock_mission_and_dice(open_page: Open) -> None:
-    page = sit(open_page("/"))
+    page = sit(open_page(DOOR))
     play_on(page, Rng.seeded(1), "#board > [data-kind=mission]")
     labels = {kind: page.locator(f"#board .zone[data-kind={kind}]").first.get_attribute("aria-label") or "" for kind in KINDS}
     assert all(labels.values())
@@ -417,7 +417,7 @@ CHOOSE = {"mode": "solo", "case": "choose", "level": "choose", "detective": "cho
 
 
 def test_case_level_and_detective_can_be_chosen_at_the_table(open_page: Open) -> None:
-    page = open_page("/")
+    page = open_page(DOOR)
     body = {"game": "pulp_detective", "seats": ["me"], "options": CHOOSE}
     page.goto(page.request.post("/api/tables", data=body).json()["link"])
     wait_for_turn(page)
@@ -434,6 +434,6 @@ def test_case_level_and_detective_can_be_chosen_at_the_table(open_page: Open) ->
 
 
 def test_nothing_shifts_once_it_is_painted(open_page: Open) -> None:
-    page = sit(open_page("/"))
+    page = sit(open_page(DOOR))
     play_on(page, Rng.seeded(1), "#board > [data-kind=mission]")
     assert_still(page, DESKTOP, PHONE)

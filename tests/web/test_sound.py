@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.conftest import Open
+from tests.web.conftest import DOOR, Open
 from tests.web.player import sit_down
 
 SOUNDS = ["paper", "shuffle", "wood", "glass", "dice", "coin", "bell", "fanfare", "knock"]
@@ -33,7 +33,7 @@ def test_sounds_are_neither_silent_nor_clipped_nor_long(open_page: Open) -> None
 
 
 def test_silence_by_one_key_is_remembered(open_page: Open) -> None:
-    page = sit_down(open_page("/"), 2)
+    page = sit_down(open_page(DOOR), 2)
     page.wait_for_selector(".prompt[data-turn]")
     page.keyboard.press("m")
     assert page.locator("[data-tool=sound]").get_attribute("aria-pressed") == "false"

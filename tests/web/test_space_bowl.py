@@ -9,7 +9,7 @@ import posse
 from posse.core.rng import Rng
 from posse.games.space_bowl.state import table
 from tests.web.bowl import BOARD, alarm, button, captain, card, crew, sit, throw, throw_with_destination
-from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, shot
 from tests.web.player import go_on, is_over
 from tests.web.test_pages import serious
 
@@ -28,7 +28,7 @@ BOLD = """([bar, which]) => {
 
 @pytest.mark.parametrize(("lang", "size", "name"), [("en", DESKTOP, "desktop"), ("fr", PHONE, "phone")])
 def test_a_whole_game_against_bots_by_clicks(open_page: Open, lang: str, size: dict[str, int], name: str) -> None:
-    page, rng = sit(open_page("/", lang, size), 3, clock="ticks", search_limit=30), Rng.seeded(1)
+    page, rng = sit(open_page(DOOR, lang, size), 3, clock="ticks", search_limit=30), Rng.seeded(1)
     go_on(page, rng, 12, pick=BOLD)
     shot(page, f"bowl-{name}-{lang}")
     go_on(page, rng, 700, pick=BOLD)
@@ -144,7 +144,7 @@ def test_the_joker_is_taken_up_and_laid_on_a_card(open_page: Open) -> None:
 
 def test_a_face_down_card_shows_what_lies_on_it(open_page: Open) -> None:
     seed = next(seed for seed in range(200) if (s := table(posse.new("space_bowl", 2, seed, void=True))).down and s.captain == 0)
-    page = sit(open_page("/"), 2, seed, void=True, clock="ticks")
+    page = sit(open_page(DOOR), 2, seed, void=True, clock="ticks")
     button(page, "throw").click()
     expect(button(page, "go")).to_be_visible()
     down = page.locator("[data-kind=galaxy] .piece[data-back]").first

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from posse.catalog import game_file
 from tests.web.bowl import begin, button, captain, card, crew, sit, throw
-from tests.web.conftest import DESKTOP, PHONE, Open, resize, shot
+from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, resize, shot
 from tests.web.player import wait_for_turn
 from tests.web.test_access import THEMES
 from tests.web.test_fit import ASIDE, FINGER, HIDDEN, HUGE, LEAST_TEXT, SMALL, TINY
@@ -27,7 +27,7 @@ NEW_SOUNDS = ["roll", "horn", "alarm", "tick", "tock", "gong"]
 
 
 def test_the_galaxy_is_a_table_with_coordinates(open_page: Open) -> None:
-    page = sit(open_page("/"), 2, clock="ticks")
+    page = sit(open_page(DOOR), 2, clock="ticks")
     grid = page.locator("[data-kind=galaxy] [role=table]")
     expect(grid).to_be_visible()
     assert grid.get_attribute("aria-label")
@@ -47,7 +47,7 @@ def assert_open_to_everyone(page: Page) -> None:
 
 
 def test_the_board_is_open_to_everyone(open_page: Open) -> None:
-    page = sit(open_page("/", "fr"), 4, clock="ticks", black_hole=True, void=True)
+    page = sit(open_page(DOOR, "fr"), 4, clock="ticks", black_hole=True, void=True)
     wait_for_turn(page)
     assert_open_to_everyone(page)
     begin(page)
@@ -118,7 +118,7 @@ def test_the_ring_runs_out_and_ticks_only_when_there_is_a_hurry(open_page: Open)
 
 
 def test_ring_and_latencies_come_over_the_wire(open_page: Open) -> None:
-    page = open_page("/")
+    page = open_page(DOOR)
 
     def pass_on(route: WebSocketRoute) -> None:
         server = route.connect_to_server()
@@ -182,7 +182,7 @@ PLACES = """(kinds) => kinds.map((kind) => {
 def test_galaxy_tray_and_buttons_are_on_one_screen(
     open_page: Open, players: int, lang: str, options: dict[str, Any], sizes: tuple[dict[str, int], ...]
 ) -> None:
-    page = sit(open_page("/", lang), players, clock="ticks", **options)
+    page = sit(open_page(DOOR, lang), players, clock="ticks", **options)
     begin(page)
     card(page, "b2").click()
     wait_for_turn(page)
@@ -206,7 +206,7 @@ def judge(page: Page, size: dict[str, int]) -> None:
 
 
 def test_on_a_phone_go_and_red_are_at_the_thumb(open_page: Open) -> None:
-    page = sit(open_page("/", "fr", PHONE), 3, clock="ticks")
+    page = sit(open_page(DOOR, "fr", PHONE), 3, clock="ticks")
     begin(page)
     for verb in ("go", "red"):
         box = button(page, verb).bounding_box()
@@ -215,7 +215,7 @@ def test_on_a_phone_go_and_red_are_at_the_thumb(open_page: Open) -> None:
 
 @pytest.mark.parametrize(("lang", "keys"), [("en", ["G", "R"]), ("fr", ["G", "R"])])
 def test_keys_stand_on_the_buttons(open_page: Open, lang: str, keys: list[str]) -> None:
-    page = sit(open_page("/", lang), 2, clock="ticks")
+    page = sit(open_page(DOOR, lang), 2, clock="ticks")
     wait_for_turn(page)
     if button(page, "throw").count():
         page.keyboard.press("t")
@@ -224,7 +224,7 @@ def test_keys_stand_on_the_buttons(open_page: Open, lang: str, keys: list[str]) 
 
 
 def test_on_a_phone_the_score_track_is_with_the_others(open_page: Open) -> None:
-    page = sit(open_page("/", size=PHONE), 3, clock="ticks")
+    page = sit(open_page(DOOR, size=PHONE), 3, clock="ticks")
     wait_for_turn(page)
     expect(page.locator("[data-kind=track]")).to_be_hidden()
     page.locator(".tabs [data-tab=others]").click()

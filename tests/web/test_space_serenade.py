@@ -9,7 +9,7 @@ from posse.core.state import State
 from posse.games.space_serenade.state import NOWHERE
 from posse.games.space_serenade.state import table as table_of
 from tests.server.host import Server
-from tests.web.conftest import DESKTOP, PHONE, Open, shot
+from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, shot
 from tests.web.person import DOUBLE, Person, Until, play_and_get_on
 from tests.web.player import is_over, wait_for_turn
 from tests.web.test_fit import ASIDE, FINGER, HUGE, LEAST_TEXT, SMALL, TINY
@@ -42,14 +42,14 @@ def settle(page: Page) -> None:
 
 
 def test_a_whole_game_by_clicks(open_page: Open, server: Server) -> None:
-    page = sit(open_page("/"), characters="choose")
+    page = sit(open_page(DOOR), characters="choose")
     Person(server, page).play()
     expect(page.locator(".sheet .verdict")).to_be_visible()
     shot(page, "serenade-end")
 
 
 def test_a_whole_solo_game_on_a_phone_in_french_keeps_its_score(open_page: Open, server: Server) -> None:
-    page = sit(open_page("/", "fr", PHONE), 1)
+    page = sit(open_page(DOOR, "fr", PHONE), 1)
     person = Person(server, page, lang="fr")
     play_and_get_on([person], lambda seen: seen.turn > 2, is_late)
     expect(page.locator(".sheet .verdict")).to_be_visible()
@@ -91,7 +91,7 @@ END = ".prompt .button[data-verb=end]"
 
 
 def test_a_turn_that_loses_something_ends_at_the_second_press(open_page: Open) -> None:
-    page = sit(open_page("/"))
+    page = sit(open_page(DOOR))
     label = page.locator(f"{END} span").inner_text()
     assert label.endswith(")")
     page.locator(END).dblclick()
@@ -111,7 +111,7 @@ def test_a_turn_that_loses_something_ends_at_the_second_press(open_page: Open) -
 
 
 def test_a_card_that_was_played_can_be_taken_back(open_page: Open) -> None:
-    page = sit(open_page("/"))
+    page = sit(open_page(DOOR))
     hand = page.locator("#board [data-mine] [data-kind=hand]")
     before = hand.get_attribute("aria-label"), page.locator("[data-mine] [data-kind=pools]").get_attribute("aria-label")
     card = page.locator("#board [data-kind=hand] .piece[data-face=woolongs] .choice-button")
@@ -125,7 +125,7 @@ def test_a_card_that_was_played_can_be_taken_back(open_page: Open) -> None:
 
 
 def test_a_turn_by_keyboard_alone(open_page: Open) -> None:
-    page = sit(open_page("/"))
+    page = sit(open_page(DOOR))
     status = page.locator(".status").inner_text()
     page.keyboard.press("ArrowUp")
     expect(page.locator(".choice-button:focus, .prompt .button:focus")).to_have_count(1)
@@ -145,7 +145,7 @@ def test_a_turn_by_keyboard_alone(open_page: Open) -> None:
 
 
 def test_flying_moves_the_figure_and_a_screen_reader_hears_where_it_is(open_page: Open) -> None:
-    page = sit(open_page("/"))
+    page = sit(open_page(DOOR))
     label = page.locator("[data-id=planet_mars]").get_attribute("aria-label") or ""
     assert "Mars" in label and "gauge 1" in label
     page.locator("[data-id=planet_mars] > .zone-head").click()
@@ -157,7 +157,7 @@ def test_flying_moves_the_figure_and_a_screen_reader_hears_where_it_is(open_page
 
 
 def test_vicious_is_a_moment_and_stays_after_a_reload(open_page: Open, server: Server) -> None:
-    page = open_page("/")
+    page = open_page(DOOR)
     before = Person(server, page, table(page, 1)).get_on(lambda seen: seen.vicious != NOWHERE)
     person = Person(server, page, table(page, 1))
     person.get_on(most=before - 3)
@@ -185,7 +185,7 @@ MOMENT = """async () => {
 
 
 def test_a_moment_passes_and_stops_nobody(open_page: Open) -> None:
-    page = sit(open_page("/", reduced_motion="no-preference"))
+    page = sit(open_page(DOOR, reduced_motion="no-preference"))
     assert page.evaluate(MOMENT) == "true"
     expect(page.locator(".moment p")).to_be_visible()
     page.locator("#board [data-kind=hand] .choice-button").first.click()
@@ -234,10 +234,10 @@ def reaches(turn: int) -> Until:
 @pytest.mark.parametrize(("players", "turns"), [(1, (1, 9)), (4, (4,))])
 def test_a_game_fits_every_screen(open_page: Open, server: Server, players: int, turns: tuple[int, ...]) -> None:
     """One game, looked at on every screen at a few telling moments."""
-    page = open_page("/", "fr")
+    page = open_page(DOOR, "fr")
     person = Person(server, page, table(page, players, seed=8), "fr")
     for turn in turns:
-        page.goto("/")
+        page.goto(DOOR)
         person.get_on(reaches(turn * players))
         person.look()
         for size in (DESKTOP, PHONE, SMALL_PHONE, ASIDE, HUGE):
@@ -251,7 +251,7 @@ def test_a_game_fits_every_screen(open_page: Open, server: Server, players: int,
 
 
 def test_no_text_is_cut_on_a_phone_at_the_largest_size_and_in_light(open_page: Open, server: Server) -> None:
-    page = open_page("/", "fr", PHONE, color_scheme="light")
+    page = open_page(DOOR, "fr", PHONE, color_scheme="light")
     page.evaluate("localStorage.setItem('posse.settings', JSON.stringify({ size: 'huge' }))")
     person = Person(server, page, table(page, 2), "fr")
     person.get_on(lambda seen: seen.turn > 4 and len(seen.play) > 2)
@@ -262,7 +262,7 @@ def test_no_text_is_cut_on_a_phone_at_the_largest_size_and_in_light(open_page: O
 
 
 def test_on_a_phone_the_shop_and_the_crew_are_a_swipe_away(open_page: Open) -> None:
-    page = sit(open_page("/", "en", PHONE), 2)
+    page = sit(open_page(DOOR, "en", PHONE), 2)
     board, hand = page.locator("#board"), page.locator("#board [data-mine] [data-kind=hand]")
     expect(page.locator("[data-id=planet_mars]")).to_be_in_viewport()
     for part, shown in ((0.5, "market"), (1, "abilities")):
@@ -276,7 +276,7 @@ def test_on_a_phone_the_shop_and_the_crew_are_a_swipe_away(open_page: Open) -> N
 
 
 def test_nothing_shifts_once_it_is_painted(open_page: Open) -> None:
-    page = sit(open_page("/"))
+    page = sit(open_page(DOOR))
     page.add_init_script(f"({SHIFTS})()")
     page.reload()
     wait_for_turn(page)
