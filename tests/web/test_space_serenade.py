@@ -81,7 +81,7 @@ def test_two_people_in_two_browsers(open_page: Open, server: Server) -> None:
 
 
 def is_late(seen: State) -> bool:
-    return table_of(seen).turn >= 12 * seen.players
+    return table_of(seen).turn >= 13 * seen.players
 
 
 # -- a turn -----------------------------------------------------------------------------------
