@@ -7,6 +7,7 @@ from rich.cells import cell_len
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+import posse
 from posse.core.events import Event
 from posse.core.scene import SECRET, SHAPES, Badge, Line, Option, Piece, Player, Scene, Zone
 from posse.core.state import SPECTATOR
@@ -200,3 +201,23 @@ def test_nothing_is_wider_than_the_terminal(lang: str, width: int) -> None:
             shown = lines([*view.table(scene), *view.full(scene), *view.choices(scene)], width)
             assert max(map(cell_len, shown)) <= width
             assert not [line for line in shown if line != line.rstrip()]
+
+
+def test_a_pile_is_its_size_and_its_top() -> None:
+    scene = small_scene()
+    scene.pieces.append(Piece("fish", "fort-0", "card", "fish", "Fish", count=4))
+    shown = "\n".join(lines(View(SAY).full(scene)))
+    assert "4 cards, on top Fish" in shown
+    assert "Fish (" not in shown
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_players_who_have_no_figures_yet_are_shown(seed: int) -> None:
+    """In Space Serenade a bot may have a character before the person has."""
+    state, say = posse.new("space_serenade", 3, seed), texts("space_serenade", "en").to(0, ("Ada", "Bo", "Cy"))
+    while 0 not in state.waiting():
+        seat = state.first_waiting()
+        state.answer(seat, state.options(seat)[0])
+    scene = state.game.scene(state.seen_by(0), say)
+    shown = "\n".join(lines(View(say).table(scene)))
+    assert "Bo" in shown and "Cy" in shown

@@ -23,6 +23,8 @@ test("all words must be there, in the rule or in the title of its section", () =
 
 test("an id finds its rule alone, the beginning of one finds them all", () => {
   assert.deepEqual(ids("bh-002"), ["BH-002"]);
+  assert.deepEqual(ids("bh-e01"), ["BH-E01"]);
+  assert.deepEqual(ids("bh-e"), ["BH-E01"]);
   assert.deepEqual(ids("bh-0"), ["BH-001", "BH-002", "BH-E01"]);
 });
 

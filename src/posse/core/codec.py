@@ -161,11 +161,11 @@ def load_state(data: object) -> State:
     state.rng = Rng(*fields.numbers("rng", 2, 0, 2**32 - 1))
     state.fixed = fields.number("fixed", 0)
     state.viewer = fields.number("viewer", SPECTATOR, state.players - 1, default=REFEREE)
-    state.top = load_stack(fields.get("stack"), game.effects)
+    state.top = load_stack(fields.get("stack"), game.effects, state.players)
     if fields.has("sealed"):
         state.sealed = fields.numbers("sealed", state.players)
     if fields.has("lanes"):
-        state.lanes = [load_stack(lane, game.effects) for lane in fields.items("lanes", state.players)]
+        state.lanes = [load_stack(lane, game.effects, state.players) for lane in fields.items("lanes", state.players)]
         state.forked = load_effect(fields.get("forked"), game.effects)
     state.load(fields.inner("table"))
     fields.finish()
@@ -212,13 +212,13 @@ def dump_value(value: Any) -> Any:
     return [dump_value(item) for item in value] if isinstance(value, tuple) else value
 
 
-def load_stack(data: object, effects: dict[str, Any]) -> Frame | None:
+def load_stack(data: object, effects: dict[str, Any], players: int) -> Frame | None:
     if not isinstance(data, list):
         raise RecordError(f"state: stack: expected a list of effects, not {brief(data)}")
     top: Frame | None = None
     for item in data:
         fields = Fields(item, "state: stack")
-        me = fields.number("me", -1, 99)
+        me = fields.number("me", -1, players - 1)
         top = Frame(load_effect({k: v for k, v in item.items() if k != "me"}, effects), me, top)
     return top
 

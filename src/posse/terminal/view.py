@@ -79,16 +79,22 @@ class View:
         shapes = Text(HELD).join([self.badge(badge) for badge in badges if badge.shape])
         return shapes, ", ".join([badge.label for badge in badges if not badge.shape])
 
-    def named(self, label: str, badges: Sequence[Badge], count: int = 1) -> Text:
+    def named(self, label: str, badges: Sequence[Badge]) -> Text:
         shapes, words = self.badges(badges)
-        out = Text(several(label, count))
+        out = Text(label)
         if shapes:
             out.append(" ").append_text(shapes)
         return out.append(f" ({words})") if words else out
 
-    def piece(self, piece: Piece) -> Text:
+    def piece(self, piece: Piece, layout: str = "") -> Text:
         live = [badge for badge in piece.badges if badge.live]
-        return self.named(piece.label, live or piece.badges, piece.count)
+        return self.named(self.counted(piece, layout), live or piece.badges)
+
+    def counted(self, piece: Piece, layout: str) -> str:
+        """How many there are of it, or in the pile of which it is the top."""
+        if layout == "stack" and not piece.back and piece.count > 1:
+            return self.say("on-top", card=piece.label, number=piece.count)
+        return several(piece.label, piece.count)
 
     def labelled(self, label: str, items: list[Text]) -> Text:
         return Text.assemble((label + self.say("colon"), "bold"), " ", Text(" · ").join(items))
@@ -200,7 +206,7 @@ class View:
         """A player without what is the same for all, and what matters of them."""
         line = self.scored(scene, player)
         for i, (label, number) in enumerate(player.counts):
-            if number and len({other.counts[i] for other in scene.players}) > 1:
+            if number and len({other.counts[i : i + 1] for other in scene.players}) > 1:
                 line.append(f"  {label} {number}")
         return Text("  ").join([line, *self.figures(scene, player.seat)])
 
@@ -236,7 +242,9 @@ class View:
             inner = scene.parts(zone.id) if zone.id not in roots else []
             rows = [part for part in inner if part.layout == "row"]
             out += [Indented(self.row(scene, part)) for part in rows if scene.zone(part.id)]
-            items = [Text(part.label) for part in inner if part not in rows] + [self.piece(piece) for piece in pieces]
+            items = [Text(part.label) for part in inner if part not in rows] + [
+                self.piece(piece, zone.layout) for piece in pieces
+            ]
             if items:
                 out.append(Indented(self.labelled(zone.label, items)))
         return out
@@ -270,7 +278,7 @@ class View:
         head = Text(f"{zone.label}{self.say('colon')} {figures}" if figures else zone.label, style="bold")
         out: list[RenderableType] = [Indented(head, indent)]
         for piece in pieces:
-            line = Text(several(piece.label, piece.count))
+            line = Text(self.counted(piece, zone.layout))
             line.append(f" ({piece.caption}). {piece.text}" if piece.text else "")
             out.append(Indented(line, indent + INDENT))
         return out + inner

@@ -3,6 +3,7 @@
 player = Player { $number }
 you = { $player } (you)
 and = { $first } and { $last }
+on-top = { $number } cards, on top { $card }
 score =
     { $number ->
         [one] { $number } pt

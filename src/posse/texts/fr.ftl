@@ -3,6 +3,7 @@
 player = Joueur { $number }
 you = { $player } (vous)
 and = { $first } et { $last }
+on-top = { $number } cartes, dessus { $card }
 score =
     { $number ->
         [one] { $number } pt

@@ -97,7 +97,8 @@ def test_a_mistake_names_file_card_and_field(
     ("field", "value", "expected"),
     [
         ("resistance", [6, 8], "resistance: expected 3 numbers"),
-        ("resistance", [6, 5, 10], "expected no fewer tokens for more players"),
+        ("resistance", [6, 5, 10], "vicious: resistance: expected no fewer tokens for more players"),
+        ("investigation", [6, 5, 5], "vicious: investigation: expected no fewer tokens for more players"),
         ("resistance", [6, 8, 16], "expected at most 20 tokens in both piles"),
         ("investigation", [0, 4, 5], "investigation: expected 3 times a number from 1 to 20"),
         ("clues", 2, "clues: expected a number from 3 to 3"),

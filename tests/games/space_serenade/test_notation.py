@@ -16,10 +16,10 @@ from posse.games.space_serenade.instructions import (
     PER_CARD,
     WITH,
     amount,
-    bundle_text,
 )
-from posse.games.space_serenade.notation import NotationError, parse, parse_bundle, text
+from posse.games.space_serenade.notation import NotationError, parse, parse_bundle
 from tests.games.space_serenade.position import deck
+from tests.games.space_serenade.written import bundle_text, text
 
 EVERYTHING = [
     *("draw 2", "discard 1", "others discard 1", "others draw 1", "others discard down to 3"),
@@ -38,7 +38,13 @@ EVERYTHING = [
     *("may pay W2: draw 1", "may pay W1 F1: draw 1 and gain S1", "choose gain W2 or draw 1"),
     *("choose remove 1 from hand or discard or draw 1", "choose gain W1 and draw 1 or discard 1 and gain W3"),
     *("if on planet: draw 1", "if on bebop: gain W1", "if with ed: may draw 1", "if criminal here: choose gain S1 or gain C1"),
-    *("if vicious in play: may pay F1: gain S2", "draw 1; discard 1; gain W1", "if with jet: gain F1; draw 1", ""),
+    *(
+        "if vicious in play: may pay F1: gain S2",
+        "draw 1; discard 1; gain W1",
+        "if with jet: gain F1; draw 1",
+        "if on planet: draw 1 and gain W1",
+        "",
+    ),
 ]
 
 
@@ -80,6 +86,7 @@ def test_resources_in_one_number() -> None:
         ("draw", 5, "a number from 1 to 10"),
         ("draw 0", 6, "a number from 1 to 10"),
         ("draw eleven", 6, "a number from 1 to 10"),
+        ("draw \N{ARABIC-INDIC DIGIT ONE}", 6, "a number from 1 to 10"),
         ("draw 1 discard 1", 8, ";"),
         ("draw 1;", 8, "a step"),
         ("draw 1; ; draw 1", 9, "an action"),

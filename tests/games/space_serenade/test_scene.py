@@ -247,6 +247,13 @@ def test_own_abilities_and_those_that_can_be_borrowed_here_say_whether_they_can_
     assert piece(scene_of(crew), "ability_jet_a_0").caption == "Borrowed ability"
 
 
+@pytest.mark.rule("SS-R89")
+def test_no_ability_is_ready_while_a_card_asks() -> None:
+    crew = Crew(2, own=True).hand("slow-smoke").fuel(10)
+    assert abilities(crew)["Spike A"] == "ready"
+    assert set(abilities(crew.do("play slow-smoke")).values()) == {""}
+
+
 def test_every_obstacle_has_its_words() -> None:
     crew = Crew(2, crew=("jet", "spike")).fuel(10).free("mars").at(jet="mars")
     assert abilities(crew)["Jet B"] == "nobody to confront here"

@@ -35,6 +35,13 @@ def test_a_capture_is_told_from_both_sides() -> None:
     assert "Earth: the gauge is at 2." in told
 
 
+@pytest.mark.rule("SS-323")
+def test_only_the_fuel_that_finds_room_is_told() -> None:
+    assert log(Crew(2, own=True).hand("reserve-tank").fuel(6).do("play reserve-tank"))[1] == "You gain 3 Fuel."
+    assert log(Crew(2, own=True).hand("reserve-tank").fuel(9).do("play reserve-tank"))[1] == "You gain 1 Fuel."
+    assert not [line for line in log(Crew(2, own=True).hand("reserve-tank").fuel(10).do("play reserve-tank")) if "gain" in line]
+
+
 def test_draws_are_named_to_their_player_only() -> None:
     crew = Crew(2).hand("draw-one").deck("clues-two").do("play draw-one")
     assert log(crew)[-1] == "You draw Clues two."

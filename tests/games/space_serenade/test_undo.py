@@ -96,3 +96,20 @@ def test_a_whole_card_can_be_taken_back_unless_something_was_shown(card: str, an
     before = crew.s.copy()
     crew.do(f"play {card}", *answers)
     assert can_take_back(before, crew.s) != shown
+
+
+@pytest.mark.parametrize("card", ["velvet-rope", "empty-pockets"])
+def test_a_rival_who_has_to_lay_down_a_whole_hand_has_shown_it(card: str) -> None:
+    crew = Crew(2, own=True).hand(card).hand("jet-attack", 1)
+    before = crew.s.copy()
+    crew.do(f"play {card}")
+    assert crew.s.areas[1].hand == ()
+    assert not can_take_back(before, crew.s)
+
+
+def test_the_end_is_the_end() -> None:
+    crew = Crew(2, own=True).vicious("mars", 9, 1, (4, 0)).at(spike="mars").pools(clues=3)
+    before = crew.s.copy()
+    crew.do("investigate vicious")
+    assert crew.s.over()
+    assert not can_take_back(before, crew.s)

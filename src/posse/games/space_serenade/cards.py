@@ -223,9 +223,9 @@ class Cards(Deck):
         self.vicious_resistance = fields.numbers("resistance", 3, 1, MOST_VICIOUS)
         self.vicious_investigation = fields.numbers("investigation", 3, 1, MOST_VICIOUS)
         self.clues.append(fields.number("clues", VICIOUS_CLUES, VICIOUS_CLUES))  # SS-225
-        for piles in (self.vicious_resistance, self.vicious_investigation):
-            if piles != sorted(piles):
-                raise fields.fail("resistance", "no fewer tokens for more players", piles)
+        for pile, tokens in (("resistance", self.vicious_resistance), ("investigation", self.vicious_investigation)):
+            if tokens != sorted(tokens):
+                raise fields.fail(pile, "no fewer tokens for more players", tokens)
         if self.vicious_resistance[2] + self.vicious_investigation[2] > MOST_VICIOUS:
             raise fields.fail("resistance", f"at most {MOST_VICIOUS} tokens in both piles", self.vicious_resistance)
         fields.finish()

@@ -21,13 +21,16 @@ def gain(s: Table, seat: int, bundle: int, times: int = 1) -> None:
     if bundle == 0 or times == 0:
         return
     s.woolongs += amount(bundle, WOOLONGS) * times
+    spilt = 0
     if bundle >= SECOND:
         area = s.areas[seat]
-        area.fuel = min(MOST_FUEL, area.fuel + amount(bundle, FUEL) * times)
+        fuel = area.fuel + amount(bundle, FUEL) * times
+        spilt = max(0, fuel - MOST_FUEL)
+        area.fuel = fuel - spilt
         s.strength += amount(bundle, STRENGTH) * times
         s.clues += amount(bundle, CLUES) * times
     if s.events is not None:
-        s.tell("gained", seat, (bundle, times))
+        s.tell("gained", seat, (bundle * times - spilt * SECOND, 1) if spilt else (bundle, times))
 
 
 def can_pay(s: Table, seat: int, bundle: int) -> bool:

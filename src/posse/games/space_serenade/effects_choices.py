@@ -224,9 +224,10 @@ class OthersDown(Sealed[Table]):
 
 
 def ask_others(s: Table, seat: int, count: int) -> None:
-    """Who has no more cards than that discards them all."""
+    """Who has no more cards than that discards them all, for everybody to see."""
     for other in range(s.players):
-        if other != seat and len(s.areas[other].hand) <= count:
+        if other != seat and 0 < len(s.areas[other].hand) <= count:
+            s.fix()
             discard_hand(s, other)
     for _ in range(count):
         s.push(OTHERS_DISCARD, seat)

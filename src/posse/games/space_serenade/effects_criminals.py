@@ -203,4 +203,5 @@ def close(s: Table, outcome: int) -> None:
     s.wanted = FREE
     s.resistance = NONE
     s.investigation = NONE
+    s.fix()  # what everybody has captured is open now
     s.end()

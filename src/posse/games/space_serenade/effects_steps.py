@@ -258,7 +258,8 @@ class TakeTokens(Effect[Table]):
         self.pile = pile
 
     def run(self, s: Table, me: int) -> None:
-        found = targets(s, me)
+        left = s.resistance if self.pile == RESISTANCE else s.investigation
+        found = [where for where in targets(s, me) if left[where]]  # a pile may be empty, and its capture wait for Damage
         if not found:
             return
         if self.count > 1:

@@ -91,8 +91,3 @@ Program = tuple[int, ...]
 def amount(bundle: i64, resource: i64) -> int:
     """How much of one resource is in a price or gain."""
     return bundle >> resource * BITS & MASK
-
-
-def bundle_text(bundle: int) -> str:
-    """`W2 F1`."""
-    return " ".join([f"{RESOURCES[r]}{amount(bundle, r)}" for r in range(4) if amount(bundle, r)])

@@ -1,4 +1,4 @@
-"""The notation in which a deck file writes what cards do: read into a program of numbers, and written out again.
+"""The notation in which a deck file writes what cards do, read into a program of numbers.
 
     draw 1; may pay W2: draw 1 and gauge -1; if with jet: gain S1; choose gain W2 or gain F1
 
@@ -63,7 +63,6 @@ from posse.games.space_serenade.instructions import (
     WITH,
     Program,
     amount,
-    bundle_text,
 )
 from posse.games.space_serenade.instructions import COLOURS as COLOURS
 
@@ -76,6 +75,10 @@ ACTIONS: Final = (
 
 class NotationError(ValueError):
     """What is wrong, where in the text, and what was expected there."""
+
+
+def is_number(word: str) -> bool:
+    return word.isascii() and word.isdecimal()
 
 
 class Reader:
@@ -121,7 +124,7 @@ class Reader:
 
     def number(self, most: int = MOST) -> int:
         word = self.word()
-        if not word.isdecimal() or not 1 <= int(word) <= most:
+        if not is_number(word) or not 1 <= int(word) <= most:
             raise self.fail(f"a number from 1 to {most}")
         self.at += 1
         return int(word)
@@ -132,7 +135,7 @@ class Reader:
     def bundle(self) -> int:
         """One or more resources."""
         found = 0
-        while self.word()[:1] in tuple(RESOURCES) and self.word()[1:].isdecimal():
+        while self.word()[:1] in tuple(RESOURCES) and is_number(self.word()[1:]):
             resource, count = RESOURCES.index(self.word()[0]), int(self.word()[1:])
             if not 1 <= count <= MOST or amount(found, resource):
                 raise self.fail(f"each resource once, 1 to {MOST}")
@@ -334,83 +337,3 @@ def parse_bundle(text: str) -> int:
     if reader.word():
         raise reader.fail("resources such as W2 F1")
     return found
-
-
-# -- and back -----------------------------------------------------------------------------
-
-
-def text(program: Program) -> str:
-    """The notation of a program: what `parse` reads back."""
-    return steps_text(program, 0, len(program), "; ")
-
-
-def steps_text(code: Program, at: int, end: int, between: str) -> str:
-    parts: list[str] = []
-    while at < end:
-        words, at = step_text(code, at)
-        parts.append(words)
-    return between.join(parts)
-
-
-def step_text(code: Program, at: int) -> tuple[str, int]:
-    """One step in words, and where the next one begins."""
-    what, a, b, c = code[at : at + WIDTH]
-    inside = at + WIDTH
-    if what == IF:
-        return f"if {condition_text(a, b)}: {steps_text(code, inside, c, '; ')}", c
-    if what == MAY:
-        price = f"pay {bundle_text(a)}: " if a else ""
-        return f"may {price}{steps_text(code, inside, b, ' and ')}", b
-    if what == CHOOSE:
-        first, second = steps_text(code, inside, a - WIDTH, " and "), steps_text(code, a, b, " and ")
-        return f"choose {first} or {second}", b
-    declined = "may " if what >= DISCARD and c else ""
-    return declined + action_text(what, a, b, c), inside
-
-
-def condition_text(condition: int, colour: int) -> str:
-    if condition == WITH:
-        return f"with {COLOURS[colour]}"
-    return {ON_PLANET: "on planet", ON_BEBOP: "on bebop", CRIMINAL_HERE: "criminal here"}.get(condition, "vicious in play")
-
-
-PLAIN: Final = {
-    DRAW: "draw {}",
-    OTHERS_DRAW: "others draw {}",
-    GAUGE_HERE: "gauge here {:+}",
-    GAUGES: "gauges {:+}",
-    SEND_ME: "send me to bebop",
-    REFRESH: "refresh",
-    NEXT_TO_TOP: "next buy to top",
-    CHEAPER: "cheaper {}",
-    SHIELD: "shield {}",
-    REMOVE_THIS: "remove this",
-    DAMAGE: "damage {}",
-    OTHERS_DISCARD: "others discard {}",
-    OTHERS_DOWN: "others discard down to {}",
-    DISCARD: "discard {}",
-    BRING: "bring {} here",
-    SEND: "send {} to bebop",
-    GAUGE: "gauge {:+}",
-    REPLACE: "replace {}",
-    TAKE_BACK: "take back {}",
-    TOP: "top {}",
-    BUY: "buy up to {}",
-}
-"""The words of actions with one number or none."""
-
-
-def action_text(what: int, a: int, b: int, c: int) -> str:
-    if what in PLAIN:
-        return PLAIN[what].format(a)
-    if what == GAIN:
-        per = {PER_CARD: f" per {COLOURS[c & 3]} card", PER_OTHER: " per other here", PER_DAMAGE: " per damage in hand"}
-        return f"gain {bundle_text(a)}{per.get(b, '')}"
-    if what == LOSE:
-        return f"lose {bundle_text(a)}"
-    if what == TAKE:
-        return f"take {PILES[b]} {a}"
-    if what == MOVE:
-        return {ANYBODY: f"move up to {a}", MYSELF: "move me"}.get(b, f"move {a} other")
-    zones = {HAND: "hand", DISCARDED: "discard"}.get(b & 3, "hand or discard")
-    return f"remove {'up to ' if b & UP_TO else ''}{a} {'damage ' if b & ONLY_DAMAGE else ''}from {zones}"

@@ -140,16 +140,16 @@ def load_area(s: Table, data: Fields) -> Area:
 
 
 def actions(s: Table, data: Fields, name: str) -> tuple[int, ...]:
-    return tuple([number(s.cards.number, data, name, slug) for slug in data.items(name)])
+    return tuple([number(s.cards.number, CARDS, data, name, slug) for slug in data.items(name)])
 
 
 def criminals(s: Table, data: Fields, name: str) -> tuple[int, ...]:
-    return tuple([number(s.cards.criminal_number, data, name, slug) for slug in data.items(name)])
+    return tuple([number(s.cards.criminal_number, CRIMINALS + 1, data, name, slug) for slug in data.items(name)])
 
 
-def number(numbers: dict[str, int], data: Fields, name: str, slug: object) -> int:
-    card = numbers.get(slug, CARDS) if isinstance(slug, str) else slug
-    if type(card) is not int or not NO_CARD <= card < CARDS:
+def number(numbers: dict[str, int], count: int, data: Fields, name: str, slug: object) -> int:
+    card = numbers.get(slug, count) if isinstance(slug, str) else slug
+    if type(card) is not int or not NO_CARD <= card < count:
         raise data.fail(name, "cards", slug)
     return card
 

@@ -90,6 +90,8 @@ class Builder:
         total = self.line("total", totals, True)
         captured = self.line("captured", [len(area.captured) for area in s.areas])
         lost = totals != [renown[seat] + criminals[seat] for seat in range(s.players)]
+        if lost and s.players == 1:
+            total.words = (self.words("no-score"),)
         scene.sheet = [total] if lost else [*parts, total]
         scene.ties = [*parts, captured] if lost else [captured]
         scene.places = s.ranking()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from posse.core.scene import Badge, Piece
 from posse.games.space_serenade.cards import FAYE, LOCATIONS, PLANETS
-from posse.games.space_serenade.effects import TURN
+from posse.games.space_serenade.effects import TURN, Turn
 from posse.games.space_serenade.effects_choices import FromDiscard, Remove
 from posse.games.space_serenade.instructions import COLOURS, DISCARDED
 from posse.games.space_serenade.scene_abilities import COSTS, RANGES, obstacle
@@ -71,19 +71,20 @@ class Crew:
         """One's own two, and in one's turn also those that can be borrowed here (SS-253, SS-254)."""
         s, own = self.s, area.character
         turn = seat == s.viewer == s.active and s.turn > 0 and s.outcome == PLAYING
-        usable = TURN.options(s, seat) if turn else []
-        self.add_ability(seat, own, 0, turn, usable)
-        self.add_ability(seat, own, 1, turn, usable)
+        asked = turn and s.top is not None and isinstance(s.top.effect, Turn)  # not for something else in mid-turn (SS-R89)
+        usable = TURN.options(s, seat) if asked else []
+        self.add_ability(seat, own, 0, asked, usable)
+        self.add_ability(seat, own, 1, asked, usable)
         for character in range(4):
             if turn and character != own and s.places[character] == s.places[own]:
-                self.add_ability(seat, character, 0, turn, usable)
+                self.add_ability(seat, character, 0, asked, usable)
 
-    def add_ability(self, seat: int, character: int, second: int, turn: bool, usable: list[int]) -> None:
+    def add_ability(self, seat: int, character: int, second: int, asked: bool, usable: list[int]) -> None:
         words, number = self.words, 2 * character + second
         slug, letter = COLOURS[character], "ab"[second]
         cost = "X" if character == FAYE and second else str(COSTS[number])
         badges = [words.badge("fuel", cost, self.say("badge-ability-cost", cost=cost))]
-        if turn:
+        if asked:
             first, last = RANGES[number]
             ready = any([first <= move < last for move in usable])
             badges.append(words.sign("ready", True) if ready else self.cannot(seat, number))

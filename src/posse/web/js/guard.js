@@ -41,6 +41,13 @@ export class Guard {
     return false;
   }
 
+  /** Whether there was a question to call off. */
+  back() {
+    const { asked } = this;
+    this.forget();
+    return asked !== "";
+  }
+
   forget() {
     clearTimeout(this.timer);
     this.asked = "";

@@ -111,7 +111,7 @@ class Table {
       log: () => this.shell.foldLog(),
       zoom: () => this.zoom.toggle(),
       help: () => this.help(),
-      back: () => this.choices.back() || this.zoom.close() || this.guide.close(),
+      back: () => this.choices.back() || this.guard.back() || this.zoom.close() || this.guide.close(),
       take: (number) => this.choices.takeNumber(number),
       press: (key) => this.press(key),
     });
@@ -460,6 +460,7 @@ class Table {
     await dressed;
     const about = { table: this.id, again: this.again.root, reduced: reducedMotion() };
     const dialog = openSheet(this.scene, this.words, about);
+    this.guide.place();
     const line = this.scene.zones.get("share")?.label;
     if (line) import("./share.js").then(({ shareOn }) => shareOn(dialog, line, this.words, this.game));
     // gone from the page by now, so that its way to the next game goes back to the prompt bar

@@ -25,6 +25,8 @@ export function makeTip(text, words, deeds) {
  * @param {HTMLElement} board
  */
 export function placeTip(tip, on, board) {
+  const home = document.querySelector("dialog[open]") ?? document.body; // nothing is seen over a dialog but what is in it
+  if (tip.parentNode !== home) home.append(tip);
   const things = on ? [...board.querySelectorAll(`[data-kind="${CSS.escape(on)}"]`)] : [];
   const thing = things.filter((one) => one.getClientRects().length > 0).sort((a, b) => rank(a) - rank(b))[0];
   const box = (thing ?? document.querySelector(".prompt") ?? document.body).getBoundingClientRect();

@@ -503,6 +503,7 @@ log-aborted = The game is broken off.
 sheet-renown = Renown
 sheet-criminals = Criminals
 sheet-total = Total
+no-score = no score
 sheet-captured = Captured
 won = { $player } wins with { $points }.
 won-you = You win with { $points }!

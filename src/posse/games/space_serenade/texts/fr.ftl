@@ -508,6 +508,7 @@ log-aborted = La partie est interrompue.
 sheet-renown = Renommée
 sheet-criminals = Criminels
 sheet-total = Total
+no-score = sans score
 sheet-captured = Capturés
 won = { $player } gagne avec { $points }.
 won-you = Vous gagnez avec { $points } !

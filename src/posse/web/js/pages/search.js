@@ -39,7 +39,7 @@ function isNear(one, other) {
 /** What a question asks for, in the words of a book. @param {Rule[]} rules @param {string} words @returns {Term[]} */
 export function termsOf(rules, words) {
   const typed = fold(words).split(/\s+/).filter(Boolean);
-  const isId = (/** @type {string} */ word) => /-\d|^[a-z]+-$/.test(word) && rules.some(({ id }) => fold(id).startsWith(word));
+  const isId = (/** @type {string} */ word) => /-[a-z]?\d|^[a-z]+-[a-z]?$/.test(word) && rules.some(({ id }) => fold(id).startsWith(word));
   const said = typed.flatMap((word) => (isId(word) ? [word] : tokens(word)));
   const telling = said.filter((word) => !IDLE.has(word));
   const known = [...new Set(rules.flatMap((rule) => tokens(`${rule.section} ${rule.text}`)))];
