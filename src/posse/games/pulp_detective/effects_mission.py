@@ -58,12 +58,18 @@ from posse.games.pulp_detective.menus import (
 )
 from posse.games.pulp_detective.state import IN_BOX, NOBODY, Mission, Table, changed
 
-ROLLS: Final = moves_by_mask(ROLL, YELLOW, DICE)
+FIRST_MOVES: Final = moves_by_mask(FINISH, 3 + DICE, 3 + DICE)
+"""From the end to the dice that are rolled: the bits are `FINISHING`, `USING`, `BUYING`, and from `ROLLING` one for each die."""
+FINISHING: Final = 1
+USING: Final = 2
+BUYING: Final = 4
+ROLLING: Final = 3
 REROLLED: Final = moves_by_mask(REROLL, DICE, DICE)
 SPECIALS: Final = moves_by_mask(SPECIAL, YELLOW, DICE)
 USES: Final = moves_by_mask(USE_ON, DICE, DICE)
 HOURS: Final = moves_by_mask(HOURS_ON, YELLOW, DICE)
-ALL_DICE: Final = 63
+AGAINS: Final = [AGAIN + die for die in range(YELLOW)]
+ALL_YELLOW: Final = 15
 UNABLE: Final[list[int]] = []
 """Nobody's Special Action; never changed."""
 FLIPS: Final = 3
@@ -82,17 +88,16 @@ class Investigation(Choice[Table]):
 
     def options(self, s: Table, seat: int) -> list[int]:
         m = mission_of(s)
-        found = [FINISH]
-        if can_use(s, seat):
-            found.append(USE)
         lack = m.missing(s.cards)
         lacks = lack[0] + lack[1] + lack[2] + lack[3] > 0
         if lacks:
             able, rolled = abilities(s, m, seat), m.rolled()
-            dice_moves(s, m, seat, rolled, found)
+            found = first_moves(s, m, seat, rolled)
             if rolled:
                 reroll_moves(s, m, seat, able, rolled, found)
             icon_moves(s, m, seat, lack, able, found)
+        else:
+            found = [FINISH, USE] if can_use(s, seat) else [FINISH]
         if s.players == 2:
             exchange_moves(s, seat, found)
             if lacks:
@@ -187,20 +192,22 @@ class Investigation(Choice[Table]):
 # -- what is possible ---------------------------------------------------------------------
 
 
-def dice_moves(s: Table, m: Mission, seat: int, rolled: int, found: list[int]) -> None:
-    """`rolled` are the dice that lie there, a bit for each."""
+def first_moves(s: Table, m: Mission, seat: int, rolled: int) -> list[int]:
+    """All up to the dice that are rolled; `rolled` are those that lie there, a bit for each."""
     area, cards = s.areas[seat], s.cards
+    able = FINISHING | USING if can_use(s, seat) else FINISHING
     if not area.bought and cards.for_an_hour[area.energy] and s.hour(seat) > 1:  # PD-097, PD-098
-        found.append(BUY)
+        able |= BUYING
+    dice = 0
     allowed = m.rolls < s.allowance(seat)
     if allowed:
-        found += ROLLS[ALL_DICE & ~rolled]
+        dice = ALL_YELLOW
     if cards.effect[area.object] == GIVES_DIE and area.object != cards.without[s.case]:  # PD-045
-        die = cards.object_die[area.object]
-        if not rolled >> die & 1:
-            found.append(ROLL + die)
+        dice |= 1 << cards.object_die[area.object]
+    found = FIRST_MOVES[able | (dice & ~rolled) << ROLLING][:]
     if allowed and m.rolls >= YELLOW and len(m.noted) < NOTES:  # PD-R36
-        found += [AGAIN, AGAIN + 1, AGAIN + 2, AGAIN + 3]
+        found += AGAINS
+    return found
 
 
 def reroll_moves(s: Table, m: Mission, seat: int, able: list[int], rolled: int, found: list[int]) -> None:

@@ -17,7 +17,7 @@ from posse.games.pulp_detective.effects_common import (
     use_object,
 )
 from posse.games.pulp_detective.effects_results import INVESTIGATE
-from posse.games.pulp_detective.menus import DISCARD, FIRST, KEEP, PLACE, SLOTS, USE, moves_by_mask
+from posse.games.pulp_detective.menus import DISCARD, FIRST, KEEP, PLACE, SLOTS, USE
 from posse.games.pulp_detective.state import NO_CARD, NOBODY, Table
 
 TO_KEEP: Final = 1
@@ -26,13 +26,20 @@ TO_DISCARD: Final = 4
 TO_RETURN: Final = 8
 WAYS: Final = 4
 """Ways to dispose of a card, in the order of their moves."""
-DISPOSALS: Final = [moves_by_mask(KEEP + way * SLOTS, SLOTS, SLOTS) for way in range(WAYS)]
+DISPOSALS: Final = [
+    [
+        [KEEP + way * SLOTS + slot for way in range(WAYS) if left >> way & 1 for slot in range(SLOTS) if lying >> slot & 1]
+        for lying in range(1 << SLOTS)
+    ]
+    for left in range(1 << WAYS)
+]
+"""The moves by ways that are left and cards that lie there, a bit for each; never changed."""
 HAND: Final = 3
 TABLE: Final = 4
 """Cards that partners lay out."""
-ALONE: Final[tuple[int, ...]] = (TO_KEEP, TO_DISCARD, TO_RETURN)
-LEADING: Final[tuple[int, ...]] = (TO_KEEP, TO_GIVE, TO_DISCARD)
-"""What is done with the cards, the most urgent first where there are too few (PD-R18)."""
+ALONE: Final[tuple[int, ...]] = (0, TO_KEEP, TO_KEEP | TO_DISCARD, TO_KEEP | TO_DISCARD | TO_RETURN)
+LEADING: Final[tuple[int, ...]] = (0, TO_KEEP, TO_KEEP | TO_GIVE, TO_KEEP | TO_GIVE | TO_DISCARD)
+"""What is done with so many cards, the most urgent first where there are too few (PD-R18)."""
 
 
 class Story(Effect[Table]):
@@ -59,11 +66,10 @@ class OtherStory(Effect[Table]):
 
 
 def dispose_of(s: Table, seat: int, ways: tuple[int, ...], count: int) -> None:
-    left = sum([ways[at] for at in range(count)])
     if count == 1:
-        dispose(s, seat, left, 0)
+        dispose(s, seat, ways[count], 0)
     elif count > 1:
-        s.push(Dispose(left), seat)
+        s.push(Dispose(ways[count]), seat)
 
 
 def dispose(s: Table, seat: int, way: int, slot: int) -> None:
@@ -87,15 +93,12 @@ class Dispose(Choice[Table]):
         """The ways that are not yet taken, as bits."""
 
     def options(self, s: Table, seat: int) -> list[int]:
-        drawn, left = s.drawn, self.left
+        drawn = s.drawn
         lying = 0
         for slot in range(len(drawn)):
             if drawn[slot] != NO_CARD:
                 lying |= 1 << slot
-        found: list[int] = []
-        for n in range(WAYS):
-            if left >> n & 1:
-                found += DISPOSALS[n][lying]
+        found = DISPOSALS[self.left][lying][:]
         if can_use(s, seat):
             found.append(USE)
         return found
