@@ -8,6 +8,7 @@ from posse.games.pulp_detective.cards import EMPTY, GIVES_ENERGY, HOURS, MOST_EN
 from posse.games.pulp_detective.state import (
     ALL,
     BEATEN,
+    NO_CARD,
     NOBODY,
     OUT_OF_ENERGY,
     OUT_OF_TIME,
@@ -142,8 +143,10 @@ def reshuffle(s: Table) -> None:
 
 def remove_drawn(s: Table, slot: int) -> int:
     """Takes a card from those drawn; the others stay where they lie."""
-    card = s.drawn[slot]
-    s.drawn = s.drawn[:slot] + (NOBODY,) + s.drawn[slot + 1 :]
+    drawn = list(s.drawn)
+    card = drawn[slot]
+    drawn[slot] = NO_CARD
+    s.drawn = tuple(drawn)
     return card
 
 

@@ -34,9 +34,16 @@ def back(letter: int) -> int:
 
 
 def changed(four: Four, icon: int, by: int) -> Four:
-    values = [four[0], four[1], four[2], four[3]]
+    values = list(four)
     values[icon] += by
-    return (values[0], values[1], values[2], values[3])
+    return tuple(values)
+
+
+def fulfil(lack: list[int], icon: int) -> None:
+    """Takes an icon off what is missing, if it is."""
+    left = lack[icon]
+    if left:
+        lack[icon] = left - 1
 
 
 class Area:
@@ -133,21 +140,20 @@ class Mission:
 
     def missing(self, cards: Cards) -> list[int]:
         """How often each icon is still needed (PD-133)."""
-        needs, added = self.needs, self.added
-        lack = [needs[0] - added[0], needs[1] - added[1], needs[2] - added[2], needs[3] - added[3]]
+        lack = list(self.needs)
+        if self.added is not NOTHING:
+            for icon in range(4):
+                lack[icon] = max(0, lack[icon] - self.added[icon])
         faces, wild = self.faces, self.wild
         for die in range(DICE):
             face = faces[die]
             if face:
                 icon = wild[die]
-                lack[icon if icon != BLANK else cards.faces[die][face]] -= 1
+                fulfil(lack, icon if icon != BLANK else cards.faces[die][face])
         noted = self.noted
         for at in range(len(noted)):
             icon = self.noted_wild[at]
-            lack[icon if icon != BLANK else noted[at]] -= 1
-        for icon in range(4):
-            if lack[icon] < 0:
-                lack[icon] = 0
+            fulfil(lack, icon if icon != BLANK else noted[at])
         return lack
 
     def rolled(self) -> int:
