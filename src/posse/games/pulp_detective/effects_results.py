@@ -93,7 +93,7 @@ class Outcome(Effect[Table]):
                 s.push(OBJECT_REWARD, me)
         else:
             s.tell("failure", me)
-            s.push(PENALTIES, me)
+            penalise(s, me)
 
 
 class Over(Effect[Table]):
@@ -244,24 +244,25 @@ class LookAhead(Choice[Table]):
 # -- penalties ----------------------------------------------------------------------------
 
 
-class Penalties(Effect[Table]):
+def penalise(s: Table, seat: int) -> None:
     """Three identical icons on yellow dice save object and energy, not time (PD-159 to PD-162)."""
-
-    def run(self, s: Table, me: int) -> None:
-        m = mission_of(s)
-        shown = m.shown(s.cards)
-        icons = sum([1 << icon for icon in range(4) if shown[icon]])
-        saved = max(shown) >= PROTECTION
-        if saved and m.penalty & (OBJECT | ENERGY):
-            s.tell("saved", me)
-        if m.penalty & OBJECT and not saved:
-            lose_object(s, me)
-        if m.penalty & ENERGY and not saved:
-            lose_energy(s, me)
-        if m.penalty & TIME and not is_out(s, me):
-            lose_hours(s, me, 1)
-        if s.cards.twists[s.case] and not is_out(s, me):
-            offer_twist(s, me, icons)  # PD-R44: after the penalties
+    m = mission_of(s)
+    shown = m.shown(s.cards)
+    icons, saved = 0, False
+    for icon in range(4):
+        if shown[icon]:
+            icons |= 1 << icon
+            saved = saved or shown[icon] >= PROTECTION
+    if saved and m.penalty & (OBJECT | ENERGY):
+        s.tell("saved", seat)
+    if m.penalty & OBJECT and not saved:
+        lose_object(s, seat)
+    if m.penalty & ENERGY and not saved:
+        lose_energy(s, seat)
+    if m.penalty & TIME and not is_out(s, seat):
+        lose_hours(s, seat, 1)
+    if s.cards.twists[s.case] and not is_out(s, seat):
+        offer_twist(s, seat, icons)  # PD-R44: after the penalties
 
 
 INVESTIGATE: Final = Investigate()
@@ -274,7 +275,6 @@ ENERGY_REWARD: Final = EnergyReward()
 CLUE_REWARD: Final = ClueReward()
 STEP_AHEAD: Final = StepAhead()
 LOOK_AHEAD: Final = LookAhead()
-PENALTIES: Final = Penalties()
 KINDS: Final = (
     Investigate,
     Resolve,
@@ -288,5 +288,4 @@ KINDS: Final = (
     ClueReward,
     StepAhead,
     LookAhead,
-    Penalties,
 )
