@@ -17,7 +17,6 @@ from posse.games.pulp_detective.cards import (
     DICE,
     GIVES_DIE,
     INTERROGATION,
-    NOTHING,
     REROLLS,
     SIDEKICK,
     YELLOW,
@@ -47,6 +46,7 @@ from posse.games.pulp_detective.menus import (
     LEND,
     NOTES,
     REROLL,
+    RESULTS,
     ROLL,
     SPECIAL,
     TAKE,
@@ -56,7 +56,7 @@ from posse.games.pulp_detective.menus import (
     USE_ON,
     moves_by_mask,
 )
-from posse.games.pulp_detective.state import IN_BOX, NOBODY, Mission, Table, changed
+from posse.games.pulp_detective.state import IN_BOX, NOBODY, Mission, Table, changed, kinds
 
 FIRST_MOVES: Final = moves_by_mask(FINISH, 3 + DICE, 3 + DICE)
 """From the end to the dice that are rolled: the bits are `FINISHING`, `USING`, `BUYING`, and from `ROLLING` one for each die."""
@@ -70,8 +70,11 @@ USES: Final = moves_by_mask(USE_ON, DICE, DICE)
 HOURS: Final = moves_by_mask(HOURS_ON, YELLOW, DICE)
 AGAINS: Final = [AGAIN + die for die in range(YELLOW)]
 ALL_YELLOW: Final = 15
-UNABLE: Final[list[int]] = []
-"""Nobody's Special Action; never changed."""
+COUNTS_AS: Final = [moves_by_mask(COUNT + result * 4, 4, 4) for result in range(RESULTS)]
+TWISTS: Final = moves_by_mask(TWIST, 4, 4)
+USES_AS: Final = moves_by_mask(USE_AS, 4, 4)
+ABLE: Final = moves_by_mask(0, 4, 4)
+"""The detectives of every set, a bit for each; never changed."""
 FLIPS: Final = 3
 PRICE: Final = 2
 """Hours for a re-roll in the confrontation (PD-182)."""
@@ -88,20 +91,19 @@ class Investigation(Choice[Table]):
 
     def options(self, s: Table, seat: int) -> list[int]:
         m = mission_of(s)
-        lack = m.missing(s.cards)
-        lacks = lack[0] + lack[1] + lack[2] + lack[3] > 0
-        if lacks:
+        wanted = m.wanted(s.cards)
+        if wanted:
             able, rolled = abilities(s, m, seat), m.rolled()
             found = first_moves(s, m, seat, rolled)
             if rolled:
                 reroll_moves(s, m, seat, able, rolled, found)
-            icon_moves(s, m, seat, lack, able, found)
+            icon_moves(s, m, seat, wanted, able, found)
         else:
             found = [FINISH, USE] if can_use(s, seat) else [FINISH]
         if s.players == 2:
             exchange_moves(s, seat, found)
-            if lacks:
-                token_moves(s, m, seat, lack, found)
+            if wanted:
+                token_moves(s, m, seat, wanted, found)
             if m.suspect and s.shared:
                 pass_moves(s, seat, found)
         return found
@@ -223,31 +225,28 @@ def reroll_moves(s: Table, m: Mission, seat: int, able: list[int], rolled: int, 
         found += HOURS[rolled]
 
 
-def icon_moves(s: Table, m: Mission, seat: int, lack: list[int], able: list[int], found: list[int]) -> None:
-    """Only what is missing can be given (PD-R43)."""
+def icon_moves(s: Table, m: Mission, seat: int, wanted: int, able: list[int], found: list[int]) -> None:
+    """Only what is missing can be given (PD-R43): the icons `wanted`, a bit for each."""
     for detective in able:
         if s.cards.wild[detective] != BLANK:
-            wanted = [icon for icon in range(4) if lack[icon]]
             count_moves(s, m, s.cards.wild[detective], wanted, found)
     area = s.areas[seat]
-    twists = area.twists
-    if twists != NOTHING:
-        found += [TWIST + icon for icon in range(4) if twists[icon] and lack[icon]]
+    found += TWISTS[wanted & kinds(area.twists)]
     if s.cards.effect[area.object] == COUNTS:
-        found += [USE_AS + icon for icon in range(4) if lack[icon]]
+        found += USES_AS[wanted]
 
 
-def count_moves(s: Table, m: Mission, shown: int, wanted: list[int], found: list[int]) -> None:
+def count_moves(s: Table, m: Mission, shown: int, wanted: int, found: list[int]) -> None:
     """Dice with this icon may count as another."""
     start = len(found)
     for die in range(DICE):
         if m.faces[die] and s.cards.faces[die][m.faces[die]] == shown:
             now = m.wild[die] if m.wild[die] != BLANK else shown
-            found += [COUNT + die * 4 + icon for icon in wanted if icon != now]
+            found += COUNTS_AS[die][wanted & ~(1 << now)]
     for at in range(len(m.noted)):
         if m.noted[at] == shown:
             now = m.noted_wild[at] if m.noted_wild[at] != BLANK else shown
-            found += [COUNT + (DICE + at) * 4 + icon for icon in wanted if icon != now]
+            found += COUNTS_AS[DICE + at][wanted & ~(1 << now)]
     if start and found[start - 1] >= COUNT:
         found.sort()
 
@@ -256,7 +255,7 @@ def abilities(s: Table, m: Mission, seat: int) -> list[int]:
     """The detectives whose Special Action can be used now: the own one and those borrowed (PD-131, PD-R75)."""
     own = s.areas[seat].detective
     if not m.borrowed:
-        return [own] if is_able(s, own, s.is_night(seat)) else UNABLE
+        return ABLE[1 << own] if is_able(s, own, s.is_night(seat)) else ABLE[0]
     mine, night = m.borrowed | 1 << own, s.is_night(seat)
     return [detective for detective in range(4) if mine >> detective & 1 and is_able(s, detective, night)]
 
@@ -282,7 +281,7 @@ def exchange_moves(s: Table, seat: int, found: list[int]) -> None:
     found += [TAKE + token for token in range(4) if s.tokens[token] not in (IN_BOX, seat) and twists[icons[token]]]
 
 
-def token_moves(s: Table, m: Mission, seat: int, lack: list[int], found: list[int]) -> None:
+def token_moves(s: Table, m: Mission, seat: int, wanted: int, found: list[int]) -> None:
     if s.tokens[SIDEKICK] == seat:
         found += [BORROW_ABILITY + detective for detective in range(4) if s.aside >> detective & 1]
     if s.tokens[INTERROGATION] == seat and m.reward & CLUE:  # PD-235
@@ -290,17 +289,17 @@ def token_moves(s: Table, m: Mission, seat: int, lack: list[int], found: list[in
     if s.tokens[DEUS_EX_MACHINA] == seat:
         found += [FLIP + die for die in range(DICE) if m.faces[die]]
     if s.tokens[CHEKHOVS_GUN] == seat:
-        gun_moves(s, seat, lack, found)
+        gun_moves(s, seat, wanted, found)
 
 
-def gun_moves(s: Table, seat: int, lack: list[int], found: list[int]) -> None:
+def gun_moves(s: Table, seat: int, wanted: int, found: list[int]) -> None:
     """Paid with what does not put an end to it (PD-R27)."""
     area = s.areas[seat]
     for paid in (0, 1):
         if area.energy > 1 if paid == ENERGY_SHOT else s.hour(seat) > 1:
             for held in range(4):
                 if area.twists[held]:
-                    found += [GUN + paid * 16 + held * 4 + icon for icon in range(4) if lack[icon]]
+                    found += [GUN + paid * 16 + held * 4 + icon for icon in range(4) if wanted >> icon & 1]
 
 
 def pass_moves(s: Table, seat: int, found: list[int]) -> None:

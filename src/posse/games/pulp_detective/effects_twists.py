@@ -6,8 +6,18 @@ from typing import Final
 
 from posse.core.choice import Choice
 from posse.games.pulp_detective.effects_common import HOUR_COSTS, MOST_TWISTS, spend_hours, spend_twist
-from posse.games.pulp_detective.menus import DECLINE, GAIN, SWAP
-from posse.games.pulp_detective.state import Table, changed
+from posse.games.pulp_detective.menus import DECLINE, GAIN, SWAP, moves_by_mask
+from posse.games.pulp_detective.state import Table, changed, kinds
+
+GAINS: Final = moves_by_mask(GAIN, 4, 4)
+SWAPS: Final = [
+    [
+        [SWAP + own * 4 + icon for own in range(4) if held >> own & 1 for icon in range(4) if offered >> icon & 1 and icon != own]
+        for offered in range(16)
+    ]
+    for held in range(16)
+]
+"""The moves by icons held and icons offered, a bit for each; never changed."""
 
 
 def offer_twist(s: Table, seat: int, icons: int) -> None:
@@ -23,14 +33,11 @@ def affordable(s: Table, seat: int, held: int) -> bool:
 
 def twists_for(s: Table, seat: int, icons: int) -> list[int]:
     """A token more, or one for another; or none (PD-R45, PD-R46)."""
-    area, supply = s.areas[seat], s.supply
-    held, twists = area.held(), area.twists
-    offered = [icon for icon in range(4) if icons >> icon & 1 and supply[icon]]
-    found: list[int] = []
-    if affordable(s, seat, held + 1):
-        found += [GAIN + icon for icon in offered]
+    area = s.areas[seat]
+    held, offered = area.held(), icons & kinds(s.supply)
+    found = GAINS[offered][:] if affordable(s, seat, held + 1) else []
     if held and affordable(s, seat, held):
-        found += [SWAP + own * 4 + icon for own in range(4) if twists[own] for icon in offered if icon != own]
+        found += SWAPS[kinds(area.twists)][offered]
     found.append(DECLINE)
     return found
 

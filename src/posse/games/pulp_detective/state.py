@@ -39,11 +39,13 @@ def changed(four: Four, icon: int, by: int) -> Four:
     return tuple(values)
 
 
-def fulfil(lack: list[int], icon: int) -> None:
-    """Takes an icon off what is missing, if it is."""
-    left = lack[icon]
-    if left:
-        lack[icon] = left - 1
+def kinds(four: Four) -> int:
+    """The icons of which there are any, a bit for each."""
+    found = 0
+    for icon in range(4):
+        if four[icon]:
+            found |= 1 << icon
+    return found
 
 
 class Area:
@@ -138,23 +140,37 @@ class Mission:
         twin.spared = self.spared
         return twin
 
-    def missing(self, cards: Cards) -> list[int]:
-        """How often each icon is still needed (PD-133)."""
-        lack = list(self.needs)
+    def counted(self, cards: Cards) -> int:
+        """How often each icon is there, eight bits for each."""
+        found = 0
         if self.added is not NOTHING:
             for icon in range(4):
-                lack[icon] = max(0, lack[icon] - self.added[icon])
+                found += self.added[icon] << 8 * icon
         faces, wild = self.faces, self.wild
         for die in range(DICE):
             face = faces[die]
             if face:
                 icon = wild[die]
-                fulfil(lack, icon if icon != BLANK else cards.faces[die][face])
+                found += 1 << 8 * (icon if icon != BLANK else cards.faces[die][face])
         noted = self.noted
         for at in range(len(noted)):
             icon = self.noted_wild[at]
-            fulfil(lack, icon if icon != BLANK else noted[at])
-        return lack
+            found += 1 << 8 * (icon if icon != BLANK else noted[at])
+        return found
+
+    def missing(self, cards: Cards) -> list[int]:
+        """How often each icon is still needed (PD-133)."""
+        counted, needs = self.counted(cards), self.needs
+        return [max(0, needs[icon] - (counted >> 8 * icon & 255)) for icon in range(4)]
+
+    def wanted(self, cards: Cards) -> int:
+        """The icons that are still needed, a bit for each."""
+        counted, needs = self.counted(cards), self.needs
+        found = 0
+        for icon in range(4):
+            if needs[icon] > counted >> 8 * icon & 255:
+                found |= 1 << icon
+        return found
 
     def rolled(self) -> int:
         """The dice that lie there, a bit for each."""
@@ -166,8 +182,7 @@ class Mission:
         return found
 
     def met(self, cards: Cards) -> bool:
-        lack = self.missing(cards)
-        return lack[0] + lack[1] + lack[2] + lack[3] == 0
+        return self.wanted(cards) == 0
 
     def shown(self, cards: Cards) -> list[int]:
         """How often each icon shows on yellow dice, noted results included (PD-R41)."""
