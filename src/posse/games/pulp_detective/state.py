@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 
 from posse.core.codec import Fields
 from posse.core.game import Game
+from posse.core.native import i64
 from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.pulp_detective.cards import BLANK, CARDS, DICE, EMPTY, NOTHING, YELLOW, Cards
@@ -42,8 +43,8 @@ def changed(four: Four, icon: int, by: int) -> Four:
 def kinds(four: Four) -> int:
     """The icons of which there are any, a bit for each."""
     found = 0
-    for icon in range(4):
-        if four[icon]:
+    for icon, number in enumerate(four):
+        if number:
             found |= 1 << icon
     return found
 
@@ -140,17 +141,15 @@ class Mission:
         twin.spared = self.spared
         return twin
 
-    def counted(self, cards: Cards) -> int:
+    def counted(self, cards: Cards) -> i64:
         """How often each icon is there, eight bits for each."""
-        found = 0
+        found: i64 = 0
         if self.added is not NOTHING:
             for icon in range(4):
                 found += self.added[icon] << 8 * icon
-        faces, wild = self.faces, self.wild
-        for die in range(DICE):
-            face = faces[die]
+        for die, face in enumerate(self.faces):
             if face:
-                icon = wild[die]
+                icon = self.wild[die]
                 found += 1 << 8 * (icon if icon != BLANK else cards.faces[die][face])
         noted = self.noted
         for at in range(len(noted)):
@@ -165,19 +164,18 @@ class Mission:
 
     def wanted(self, cards: Cards) -> int:
         """The icons that are still needed, a bit for each."""
-        counted, needs = self.counted(cards), self.needs
-        found = 0
-        for icon in range(4):
-            if needs[icon] > counted >> 8 * icon & 255:
+        counted, found = self.counted(cards), 0
+        for icon, needed in enumerate(self.needs):
+            if counted & 255 < needed:
                 found |= 1 << icon
+            counted >>= 8
         return found
 
     def rolled(self) -> int:
         """The dice that lie there, a bit for each."""
-        faces = self.faces
         found = 0
-        for die in range(DICE):
-            if faces[die]:
+        for die, face in enumerate(self.faces):
+            if face:
                 found |= 1 << die
         return found
 
