@@ -39,9 +39,9 @@ class Effect(Generic[S]):
 class Choice(Effect[S]):
     """A decision. On top of the stack, the engine waits for one answer."""
 
-    def seats(self, s: S, me: int) -> list[int]:
-        """Who may answer; the first to do so takes the choice off the stack."""
-        return [me]
+    def seats(self, s: S, me: int) -> list[int] | None:
+        """Who may answer, if that is not `me` alone; the first to do so takes the choice off the stack."""
+        return None
 
     def options(self, s: S, seat: int) -> list[int]:
         """The legal moves, sorted: the one home of legality."""
@@ -70,6 +70,10 @@ class Sealed(Choice[S]):
     revocable: ClassVar[bool] = False
     """Whether a seat may take its answer back while others are still thinking."""
 
+    def seats(self, s: S, me: int) -> list[int]:
+        """Who has to answer."""
+        return [me]
+
     def reveal(self, s: S, answers: list[int]) -> None:
         """Carries out all answers together; `AWAY` stands for a seat that took no part."""
         raise NotImplementedError(f"{type(self).__name__} has no reveal()")
@@ -92,6 +96,7 @@ class Deadline:
         return f"Deadline({self.key}, {self.seconds}, {self.move})"
 
 
+@mypyc_attr(free_list_len=1)
 class Frame:
     """One entry of the stack, linked to what lies below it; never changed, so copies share it."""
 

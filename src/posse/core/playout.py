@@ -15,7 +15,7 @@ def play_out(state: State, rng: Rng, most: int = 1_000_000) -> int:
         seat = state.first_waiting()
         if seat == OPEN:
             break
-        options = state.options(seat)
+        options = state.moves_of(seat)
         state.take(seat, options[rng.below(len(options))])
         made += 1
     return made

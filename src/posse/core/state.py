@@ -88,7 +88,8 @@ class State:
             return []
         choice = top.effect
         assert isinstance(choice, Choice)
-        return choice.seats(self, top.me)
+        seats = choice.seats(self, top.me)
+        return [top.me] if seats is None else seats
 
     def first_waiting(self) -> int:
         """The first of `waiting`, or `OPEN` for nobody: the quick way for one who takes any."""
@@ -97,12 +98,22 @@ class State:
             sealed = self.sealed
             if sealed is not None:
                 return first_open(sealed)
-            seats = self.waiting()
-            return seats[0] if seats else OPEN
+            return self._first_asked()
         for seat in range(self.players):
             if lanes[seat] is not None:
                 return seat
         return OPEN
+
+    def _first_asked(self) -> int:
+        top = self.top
+        if top is None:
+            return OPEN
+        choice = top.effect
+        assert isinstance(choice, Choice)
+        seats = choice.seats(self, top.me)
+        if seats is None:
+            return top.me
+        return seats[0] if seats else OPEN
 
     def options(self, seat: int) -> list[int]:
         """The legal moves of this seat, sorted; none if it is not its turn to choose."""
@@ -126,7 +137,15 @@ class State:
             if answer == OPEN:
                 return choice.options(self, seat)
             return [WITHDRAW] if choice.revocable and answer != AWAY else []
-        return choice.options(self, seat) if seat in choice.seats(self, top.me) else []
+        seats = choice.seats(self, top.me)
+        asked = seat == top.me if seats is None else seat in seats
+        return choice.options(self, seat) if asked else []
+
+    def moves_of(self, seat: int) -> list[int]:
+        """The options of a seat that is known to be waiting: the quick way for one who has just been told so."""
+        top = self.top if self.lanes is None else self.lanes[seat]
+        assert top is not None and isinstance(top.effect, Choice)
+        return top.effect.options(self, seat)
 
     def answer(self, seat: object, move: object) -> None:
         """Makes a move; raises `InvalidMove` or `IllegalMove`, and then nothing has changed."""
@@ -248,7 +267,7 @@ class State:
             played = self.copy()
             # somebody is still acting, so this cannot join the lanes
             while played.lanes is not None and played.lanes[seat] is not None:
-                played.take(seat, rng.pick(played.options(seat)))
+                played.take(seat, rng.pick(played.moves_of(seat)))
             if played.published == self.published:
                 break
         return played
@@ -418,20 +437,20 @@ class State:
             if top is None:
                 return
             effect = top.effect
-            if isinstance(effect, Sealed):
-                sealed = [AWAY] * self.players
-                for seat in effect.seats(self, top.me):
-                    sealed[seat] = OPEN
-                if OPEN in sealed:
-                    self.sealed = sealed
-                    return
+            if not isinstance(effect, Choice):
                 self.top = top.below
-                effect.reveal(self, sealed)
+                effect.run(self, top.me)
                 continue
-            if isinstance(effect, Choice):
+            if not isinstance(effect, Sealed):
+                return
+            sealed = [AWAY] * self.players
+            for seat in effect.seats(self, top.me):
+                sealed[seat] = OPEN
+            if OPEN in sealed:
+                self.sealed = sealed
                 return
             self.top = top.below
-            effect.run(self, top.me)
+            effect.reveal(self, sealed)
 
     def _join(self) -> None:
         self.lanes = None
