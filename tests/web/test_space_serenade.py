@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from posse.core.state import State
 from posse.games.space_serenade.state import NOWHERE
-from posse.games.space_serenade.state import table as table_of
 from tests.server.host import Server
 from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, shot
-from tests.web.person import DOUBLE, Person, Until, play_and_get_on
+from tests.web.person import DOUBLE, Person, Until, take_turns
 from tests.web.player import is_over, wait_for_turn
 from tests.web.test_fit import ASIDE, FINGER, HUGE, LEAST_TEXT, SMALL, TINY
 from tests.web.test_pages import serious
@@ -51,7 +49,7 @@ def test_a_whole_game_by_clicks(open_page: Open, server: Server) -> None:
 def test_a_whole_solo_game_on_a_phone_in_french_keeps_its_score(open_page: Open, server: Server) -> None:
     page = sit(open_page(DOOR, "fr", PHONE), 1)
     person = Person(server, page, lang="fr")
-    play_and_get_on([person], lambda seen: seen.turn > 2, is_late)
+    person.play()
     expect(page.locator(".sheet .verdict")).to_be_visible()
     won, score = person.seen().ranking()[0] == 1, person.seen().scores()[0]
     expect(page.locator(".sheet .scores")).to_contain_text(f"gagnées {int(won)}, perdues {int(not won)}")
@@ -75,13 +73,9 @@ def test_two_people_in_two_browsers(open_page: Open, server: Server) -> None:
     for page in (ada, bo):
         page.wait_for_selector("#board .zone")
     people = [Person(server, ada), Person(server, bo, lang="fr")]
-    play_and_get_on(people, lambda seen: seen.turn > 2, is_late)
+    take_turns(people)
     for page in (ada, bo):
         expect(page.locator(".sheet .verdict")).to_be_visible()
-
-
-def is_late(seen: State) -> bool:
-    return table_of(seen).turn >= 13 * seen.players
 
 
 # -- a turn -----------------------------------------------------------------------------------
@@ -99,8 +93,9 @@ def test_a_turn_that_loses_something_ends_at_the_second_press(open_page: Open) -
     expect(page.locator(".unseen[aria-live]")).to_contain_text("Press again to end the turn")
     page.wait_for_timeout(DOUBLE)
     assert page.locator(f"{END}[data-asks]").count() == 1, "a double click is one press"
-    page.locator("#board [data-kind=hand] .choice-button").first.click()
+    page.keyboard.press("Escape")
     expect(page.locator(f"{END}[data-asks]")).to_have_count(0)
+    page.locator("#board [data-kind=hand] .choice-button").first.click()
     expect(page.locator("#board [data-mine] [data-kind=play] .piece")).to_have_count(1)
     status = page.locator(".status").inner_text()
     page.keyboard.press("e")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
+from posse.catalog import game
 from posse.core.state import State
-from posse.games.space_serenade.cards import VICIOUS
+from posse.games.space_serenade.cards import VICIOUS, Cards
 from posse.games.space_serenade.state import CAPTURED, PLAYING, table
+from tests.games.space_serenade import position
 from tests.games.space_serenade.position import Crew, check
 from tests.games.space_serenade.scenario import give, hunt, purse, removed
 
@@ -107,3 +111,16 @@ def test_others_discard_while_a_purchase_is_promised_and_a_team_effect_waits() -
         ["spike-fuel"],
     )
     assert removed(crew) == []
+
+
+@pytest.mark.rule("SS-R37", "SS-R46")
+def test_damage_takes_nothing_from_a_pile_that_is_empty_and_waits_to_be_captured(monkeypatch: pytest.MonkeyPatch) -> None:
+    deck = game("space_serenade").deck
+    assert deck is not None
+    data = deepcopy(deck.data)
+    next(card for card in data["damage"] if card["id"] == "split-lip")["red"] = "take resistance 1"
+    monkeypatch.setattr(position, "deck", lambda: Cards(data, "own"))
+    crew = Crew(2).wanted("nickel-brandt", resistance=1).at(spike="mars").pools(strength=1).damage("split-lip*3")
+    crew.do("fight criminal")
+    assert crew.wall(crew.area().captured) == ["nickel-brandt"]
+    assert len(crew.told("token")) == 1

@@ -135,6 +135,7 @@ def test_a_saved_position_opens_with_its_own_deck() -> None:
         ("common", ["nothing"], "common: expected cards, not 'nothing'"),
         ("damage", [], "expected 142 cards, each in one place, not 112"),
         ("wanted", [-2, -2], "wanted: expected a criminal or none for each planet"),
+        ("stand", [22], "stand: expected cards, not 22"),
         ("stand", [], "expected 21 criminals and Vicious, each in one place, not 12"),
         ("pending", ["draw-two"], "pending: expected cards in play"),
         ("resistance", [9, 9, 9, 0], "tokens: expected"),
@@ -144,6 +145,13 @@ def test_a_saved_position_opens_with_its_own_deck() -> None:
 )
 def test_a_broken_position_is_refused_with_its_field(field: str, value: Any, expected: str) -> None:
     assert expected in broken(lambda table: table.update({field: value}))
+
+
+def test_nobody_beyond_the_table_has_to_choose() -> None:
+    data = Crew(2).s.to_data()
+    data["stack"][0]["me"] = 50
+    with pytest.raises(RecordError, match="me: expected a number from -1 to 1"):
+        State.from_data(data)
 
 
 def test_a_broken_area_too() -> None:
