@@ -20,8 +20,8 @@ from posse.core.game import Game
 from posse.core.playout import play_out
 from posse.games.pulp_detective import odds
 from posse.games.pulp_detective.cards import CARDS
+from posse.games.pulp_detective.mission import Mission
 from posse.games.pulp_detective.rules import DETECTIVES
-from posse.games.pulp_detective.state import Mission
 from posse.games.pulp_detective.state import Table as Desk
 from posse.games.pulp_detective.state import table as desk
 from posse.games.space_bowl import solve

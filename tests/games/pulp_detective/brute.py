@@ -31,11 +31,11 @@ class Brute:
         m = s.mission
         assert m is not None
         assert s.top is not None
-        if isinstance(s.top.effect, Investigation) and m.met(s.cards):
+        if isinstance(s.top.effect, Investigation) and m.met():
             return 1.0
         best = 0.0
         for same in self.alike(s, seat):
-            if same.mission is not None and same.mission.met(s.cards) and isinstance(s.top.effect, Investigation):
+            if same.mission is not None and same.mission.met() and isinstance(s.top.effect, Investigation):
                 return 1.0
             for move in same.options(seat):
                 if move != FINISH and not may_be_undone(move):
@@ -52,7 +52,7 @@ class Brute:
             return self.value(twin, seat)
         total = 0.0
         for face in range(1, 7):
-            twin.mission.faces[die] = face
+            twin.mission.lay(s.cards, die, face)
             total += self.value(twin, seat)
         return total / 6
 
@@ -94,6 +94,6 @@ def position(s: Table, seat: int) -> object:
     noted = sorted(zip(m.noted, m.noted_wild, strict=True))
     mission = (*faces, *m.wild, *noted, m.needs, m.added, m.rolls, m.rerolls, m.coin, m.borrowed)
     acted = [s.acted[detective] if s.cards.limit[detective] else 0 for detective in range(4)]
-    held = (s.hour(seat), area.energy, area.bought, area.object, area.twists, s.aside, *s.tokens, *acted)
+    held = (s.hour(seat), area.energy, area.bought, area.object, *area.twists, s.aside, *s.tokens, *acted)
     assert s.top is not None
-    return mission, held, s.areas[-1 - seat].twists, repr(s.top.effect)
+    return mission, held, *s.areas[-1 - seat].twists, repr(s.top.effect)

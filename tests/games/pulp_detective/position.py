@@ -16,7 +16,8 @@ from posse.games.pulp_detective.effects_criminal import ACCUSE, Confrontation
 from posse.games.pulp_detective.effects_results import INVESTIGATE
 from posse.games.pulp_detective.effects_story import place_card
 from posse.games.pulp_detective.menus import DICE_IDS
-from posse.games.pulp_detective.state import NO_CARD, NOBODY, Area, Four, Mission, Table, table
+from posse.games.pulp_detective.mission import Four, Mission
+from posse.games.pulp_detective.state import NO_CARD, NOBODY, Area, Table, table
 
 YELLOWS = DICE_IDS[:4]
 
@@ -53,8 +54,8 @@ class Desk:
     def reset(self) -> None:
         """Puts the cards that were drawn back."""
         s = self.s
-        s.pile += tuple([card for card in (*s.drawn, s.given) if card != NO_CARD])
-        s.drawn, s.known, s.given = (), (), NO_CARD
+        s.pile += [card for card in (*s.drawn, s.given) if card != NO_CARD]
+        s.drawn, s.known, s.given = [], [], NO_CARD
         s.turn = 0
         s.top = None
 
@@ -80,21 +81,21 @@ class Desk:
         if obj is not None:
             area.object = self.cards.object_ids.index(obj)
         if rows is not None:
-            area.rows = tuple([tuple([self._take(code) for code in row.split()]) for row in rows])
+            area.rows = [tuple([self._take(code) for code in row.split()]) for row in rows]
         return self
 
     def _twists(self, area: Area, twists: Four) -> None:
         supply = [self.s.supply[icon] + area.twists[icon] - twists[icon] for icon in range(4)]
         assert min(supply) >= 0
-        self.s.supply = (supply[0], supply[1], supply[2], supply[3])
-        area.twists = twists
+        self.s.supply = supply
+        area.twists = list(twists)
 
     def _take(self, code: str) -> int:
         """Takes a card from the pile or the discards."""
         card = self.card(code)
         assert card in (*self.s.pile, *self.s.discards), f"{code} was placed already"
-        self.s.pile = tuple([other for other in self.s.pile if other != card])
-        self.s.discards = tuple([other for other in self.s.discards if other != card])
+        self.s.pile = [other for other in self.s.pile if other != card]
+        self.s.discards = [other for other in self.s.discards if other != card]
         return card
 
     def pile(self, codes: str, *, only: bool = False) -> Desk:
@@ -102,14 +103,14 @@ class Desk:
         cards = [self._take(code) for code in codes.split()]
         if only:
             self.s.discards = self.s.pile + self.s.discards
-            self.s.pile = ()
-        self.s.pile += tuple(reversed(cards))
+            self.s.pile = []
+        self.s.pile += reversed(cards)
         return self
 
     def discards(self, codes: str) -> Desk:
         """These cards lie on the discard pile, the first one on top."""
         cards = [self._take(code) for code in codes.split()]
-        self.s.discards += tuple(reversed(cards))
+        self.s.discards += reversed(cards)
         return self
 
     def use_up(self, but: str, seat: int = 0) -> Desk:
@@ -117,8 +118,8 @@ class Desk:
         kept = [self.card(code) for code in but.split()]
         rest = tuple([card for card in (*self.s.pile, *self.s.discards) if card not in kept])
         area = self.s.areas[seat]
-        area.rows = ((area.rows[0] if area.rows else ()) + rest, *area.rows[1:])
-        self.s.pile, self.s.discards = tuple(reversed(kept)), ()
+        area.rows = [(area.rows[0] if area.rows else ()) + rest, *area.rows[1:]]
+        self.s.pile, self.s.discards = kept[::-1], []
         return self
 
     def token(self, token: str, seat: int = 0) -> Desk:
@@ -155,7 +156,7 @@ class Desk:
         s.push(INVESTIGATE, seat)
         s.begin()
         if needs:
-            self.m.needs = four(needs)
+            self.m.require(four(needs))
         if reward is not None:
             self.m.reward = resources(reward)
         if penalty is not None:
@@ -213,7 +214,18 @@ class Desk:
         return self
 
     def show(self, die: int, icon: str) -> None:
-        self.m.faces[die] = self.cards.faces[die].index(ICONS.index(icon))
+        self.m.lay(self.cards, die, self.cards.faces[die].index(ICONS.index(icon)))
+
+    def lay(self, *faces: int) -> None:
+        """The first dice show these faces."""
+        for die, face in enumerate(faces):
+            self.m.lay(self.cards, die, face)
+
+    def fulfil(self) -> None:
+        """Gives what the mission still needs."""
+        for icon, count in enumerate(self.m.missing()):
+            for _ in range(count):
+                self.m.give(icon)
 
     def roll(self, shown: str) -> Desk:
         """Rolls yellow dice in their order; they show these icons."""
@@ -269,7 +281,7 @@ class Desk:
         return " ".join([ICONS[icon] for icon in (*faces, *self.m.noted)])
 
     def missing(self) -> str:
-        return icons(self.m.missing(self.cards))
+        return icons(self.m.missing())
 
     def twists(self, seat: int = 0) -> str:
         return icons(self.s.areas[seat].twists)

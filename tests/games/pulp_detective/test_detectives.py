@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.pulp_detective.position import Desk
+from tests.games.pulp_detective.position import Desk, four
 
 NIGHT, DAY = 20, 8
 """Hours of the first case."""
@@ -59,7 +59,7 @@ def test_max_tolliver_has_no_trick_by_night() -> None:
 def test_an_action_once_a_turn_is_back_in_the_next_turn() -> None:
     desk = Desk(detective="tolliver").seat(hour=DAY).mission(needs="D P", penalty="O").roll("W").do("count yellow-1 as dots")
     desk.finish().do("keep 1", "discard 2", "place 1")
-    desk.m.needs = (1, 0, 0, 0)
+    desk.m.require(four("D"))
     desk.roll("W")
     assert desk.starting("count") == ["yellow-1 as dots"]
 

@@ -67,7 +67,7 @@ def test_it_uses_the_key_for_a_clue() -> None:
 
 def test_it_uses_everything_against_the_criminal() -> None:
     desk = Desk().seat(energy=4, hour=1, twists="D W", obj="skeleton-key").confront(1).roll("D P P P")
-    while not desk.m.met(desk.cards):
+    while not desk.m.met():
         desk.do(chosen(desk))
     assert desk.obj() == "empty"
     assert desk.twists() == ""

@@ -172,3 +172,17 @@ def test_moves_have_words_that_parse_back() -> None:
     state = begun({"mode": "solo"}).state
     for move in range(len(state.game.moves)):
         assert state.parse(state.text(move)) == move
+
+
+def test_what_is_there_is_kept_in_step_with_the_dice() -> None:
+    changed = set()
+    for state, _ in sample(1):
+        mission = table(state).mission
+        if mission is not None:
+            twin = mission.copy()
+            twin.recount(table(state).cards)
+            assert (twin.balance, twin.rolled) == (mission.balance, mission.rolled)
+            changed |= {"noted"} if mission.noted else set()
+            changed |= {"wild"} if max(mission.wild) >= 0 else set()
+            changed |= {"added"} if sum(mission.added) else set()
+    assert changed == {"noted", "wild", "added"}

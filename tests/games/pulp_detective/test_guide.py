@@ -49,7 +49,7 @@ def first_mission(discarded: int) -> Table:
 def met(s: Table) -> bool:
     """Whether the mission is met, be it by the Special Action."""
     assert s.mission is not None
-    if s.mission.met(s.cards):
+    if s.mission.met():
         return True
     for move in [move for move in moves(s) if move.startswith("count")]:
         then = table(s.copy())
@@ -69,7 +69,7 @@ def test_the_first_mission_brings_a_clue_whichever_die_is_rolled_first() -> None
             s = first_mission(discarded)
             assert s.mission is not None and s.mission.reward == 1 << "OEKT".index("K")
             for die in order:
-                if not s.mission.met(s.cards):
+                if not s.mission.met():
                     do(s, f"roll yellow-{die}")
             assert met(s), order
 

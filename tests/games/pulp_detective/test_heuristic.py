@@ -210,7 +210,7 @@ def test_deus_ex_machina_turns_as_many_dice_as_it_takes() -> None:
     desk.s.acted[0] = 1
     for die in (0, 1, 2, 3):
         desk.do(f"roll yellow-{die + 1}")
-    desk.m.faces[:4] = [3, 2, 1, 3]  # W W R D, opposite P P P R
+    desk.lay(3, 2, 1, 3)  # W W R D, opposite P P P R
     done = played_on(desk)
     assert done == ["flip yellow-1", "flip yellow-2", "done", "finish"]
 

@@ -198,7 +198,7 @@ def test_one_die_may_serve_for_several_extra_dice() -> None:
 def test_noting_a_result_costs_no_token() -> None:
     desk = Desk(case="photo").seat(energy=7).mission(needs="D6").roll("P P P P").do("again yellow-1")
     assert desk.twists() == ""
-    assert desk.s.supply == (4, 4, 4, 4)
+    assert desk.s.supply == [4, 4, 4, 4]
 
 
 # -- red and grey -------------------------------------------------------------------------
@@ -231,7 +231,7 @@ def test_any_token_keeps_the_object_after_its_die_was_used() -> None:
     assert desk.moves() == ["pay rounds", "pay persuasion", "lose"]
     desk.do("pay persuasion").idle()
     assert (desk.obj(), desk.twists()) == ("paperboy", "R")
-    assert desk.s.supply == (4, 4, 3, 4)
+    assert desk.s.supply == [4, 4, 3, 4]
 
 
 @pytest.mark.rule("PD-113", "PD-115", "PD-116", "PD-167")
@@ -312,6 +312,6 @@ def test_exact_odds_of_four_yellow_dice(needs: str, ways: int) -> None:
     desk = Desk().mission(needs=needs)
     found = 0
     for number in range(6**4):
-        desk.m.faces = [number // 6**die % 6 + 1 for die in range(4)] + [0, 0]
-        found += desk.m.met(desk.cards)
+        desk.lay(*[number // 6**die % 6 + 1 for die in range(4)])
+        found += desk.m.met()
     assert found == ways

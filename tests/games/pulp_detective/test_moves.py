@@ -84,7 +84,7 @@ def test_the_file_is_closed_when_the_mission_is_met() -> None:
     assert scene_of(desk.s).prompt == "That is all that the mission takes."
     arrest = Desk().confront(1)
     assert said(arrest, "finish") == "Let the Criminal go (there is more to try)"
-    arrest.m.added = arrest.m.needs
+    arrest.fulfil()
     assert said(arrest, "finish") == "Make the arrest"
 
 

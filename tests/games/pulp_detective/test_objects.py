@@ -8,7 +8,7 @@ import pytest
 
 from posse.games.pulp_detective.cards import GIVES_DIE
 from posse.games.pulp_detective.state import OUT_OF_TIME
-from tests.games.pulp_detective.position import Desk
+from tests.games.pulp_detective.position import Desk, four
 
 NAMES = ["hip-flask", "pocket-watch", "lucky-coin", "skeleton-key", "paperboy", "underworld"]
 
@@ -34,7 +34,7 @@ def test_the_top_discard_names_the_object(top: str, obj: str) -> None:
 @pytest.mark.rule("PD-147", "PD-149", "PD-R50", "PD-X13")
 def test_cards_without_a_die_icon_are_passed_over() -> None:
     desk = searching("C9 I2 C2 C6")
-    before = desk.s.discards
+    before = desk.s.discards[:]
     assert desk.moves() == ["accept lucky-coin", "decline"]
     desk.do("accept lucky-coin")
     assert desk.s.discards == before
@@ -43,7 +43,8 @@ def test_cards_without_a_die_icon_are_passed_over() -> None:
 @pytest.mark.rule("PD-R50")
 def test_the_card_discarded_this_turn_is_on_top() -> None:
     desk = Desk().discards("C2").pile("S3 C5 I1").seat(energy=4).turn().do("keep 1", "discard 2")
-    desk.m.needs, desk.m.reward = (1, 0, 0, 0), 1
+    desk.m.require(four("D"))
+    desk.m.reward = 1
     desk.roll("D").do("finish")
     assert desk.moves() == ["accept underworld", "decline"]
 

@@ -11,7 +11,7 @@ from posse.games.pulp_detective.cards import BLANK
 from posse.games.pulp_detective.cards import TOKENS as TOKEN_IDS
 from posse.games.pulp_detective.effects_mission import Investigation
 from posse.games.pulp_detective.menus import FINISH
-from posse.games.pulp_detective.odds import Odds, best, best_move, odds, odds_before, thrown
+from posse.games.pulp_detective.odds import MEMORY, Odds, best, best_move, odds, odds_before, thrown
 from posse.games.pulp_detective.state import IN_BOX, Table, table
 from tests.games.pulp_detective.brute import Brute, TooMany, done, position
 from tests.games.pulp_detective.position import Desk
@@ -153,7 +153,7 @@ def test_the_best_move_does_not_count_to_and_fro() -> None:
     desk = shown(Desk(solo_as="inspector").seat(energy=4, hour=15).mission(needs="D2 P"), "R R R W")
     for _ in range(3):
         desk.s.answer(0, best(desk.s, 0))
-    assert desk.m.met(desk.cards)
+    assert desk.m.met()
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_positions_from_games_are_exact(options: dict[str, Any]) -> None:
 
 def compare(s: Table, seat: int) -> int:
     assert s.mission is not None
-    if s.mission.rolls < s.allowance(seat) or s.mission.met(s.cards):
+    if s.mission.rolls < s.allowance(seat) or s.mission.met():
         return 0
     try:
         value = Brute(60).value(s, seat)
@@ -219,7 +219,7 @@ class Walk:
         """Its number; -1 for success, -2 for failure."""
         while True:
             assert s.mission is not None
-            if s.mission.met(s.cards):
+            if s.mission.met():
                 return -1
             key = position(s, 0)
             if key in self.numbers:
@@ -239,7 +239,7 @@ class Walk:
         for face in range(1, 7):
             twin = table(s.copy())
             assert twin.mission is not None
-            twin.mission.faces[die] = face
+            twin.mission.lay(s.cards, die, face)
             after.append(self.knot(twin))
         return number
 
@@ -264,7 +264,7 @@ def test_half_a_million_rolls_agree(confronting: bool) -> None:
 
 def test_the_best_move_is_legal_and_loses_nothing() -> None:
     desk = Desk("rivals").seat(energy=4, hour=15, twists="D W").mission(needs="D2 W R", reward="K")
-    while not desk.m.met(desk.cards):
+    while not desk.m.met():
         before = odds(desk.s, 0)
         move = best(desk.s, 0)
         assert move in desk.s.options(0)
@@ -289,3 +289,13 @@ def test_who_plays_no_mission_has_no_odds() -> None:
     desk = Desk("rivals").mission()
     with pytest.raises(ValueError, match="seat 1 has no mission now"):
         odds(desk.s, 1)
+
+
+def test_what_is_remembered_has_a_limit() -> None:
+    desk = Desk().mission(needs="D W R").roll("D")
+    known = Odds()
+    before = known.value(desk.s, desk.m)
+    assert 0 < known.effort.kept <= MEMORY
+    known.effort.kept = MEMORY + 1
+    assert known.value(desk.s, desk.m) == before
+    assert known.effort.kept <= MEMORY

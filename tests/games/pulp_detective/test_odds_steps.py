@@ -32,14 +32,14 @@ def after(known: Odds, s: Table, seat: int, move: int) -> float:
         return worth(known, twin, seat)
     total = 0.0
     for face in range(1, 7):
-        m.faces[die] = face
+        m.lay(s.cards, die, face)
         total += worth(known, twin, seat)
     return total / 6
 
 
 def worth(known: Odds, s: Table, seat: int) -> float:
     assert s.mission is not None and s.top is not None
-    if isinstance(s.top.effect, Investigation) and s.mission.met(s.cards):
+    if isinstance(s.top.effect, Investigation) and s.mission.met():
         return 1.0
     return chance(known, s, seat)
 
@@ -101,14 +101,14 @@ class Pick:
             s.answer(seat, moves[self.below(len(moves))])
         for _ in range(self.below(3)):
             moves = [move for move in s.options(seat) if move >= REROLL]
-            if moves and s.waiting() == [seat] and not desk.m.met(s.cards):
+            if moves and s.waiting() == [seat] and not desk.m.met():
                 s.answer(seat, moves[self.below(len(moves))])
         return desk
 
 
 def is_open(desk: Desk) -> bool:
     s = desk.s
-    return s.top is not None and isinstance(s.top.effect, Investigation) and not desk.m.met(s.cards)
+    return s.top is not None and isinstance(s.top.effect, Investigation) and not desk.m.met()
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -28,7 +28,7 @@ def test_four_cards_are_laid_out_face_up() -> None:
 @pytest.mark.rule("PD-R79")
 def test_the_closed_draw_shows_backs_only() -> None:
     desk = partners(draw="closed")
-    assert all([seen.drawn == (back(0), back(1), back(2), back(2)) for seen in desk.views()])
+    assert all([seen.drawn == [back(0), back(1), back(2), back(2)] for seen in desk.views()])
     desk.do("keep 1", seat=1)
     assert desk.views()[0].areas[1].card == desk.card("C2")
 
@@ -210,7 +210,7 @@ def test_the_survivor_goes_on_with_solo_cards_and_a_fast_clock() -> None:
     assert desk.s.hours == [8]
     assert desk.s.waiting() == [1]
     assert desk.verbs() == {"keep", "discard", "return"}
-    assert desk.views()[1].drawn == (back(0), back(1), back(2))
+    assert desk.views()[1].drawn == [back(0), back(1), back(2)]
     desk.do("keep 1", "discard 2")
     assert desk.m.seat == 1
     desk.m.penalty = 0

@@ -95,7 +95,7 @@ def test_the_photo_case_knows_no_twists() -> None:
     desk = Desk(case="photo").mission(needs="D", penalty="O").roll("P W").do("finish")
     assert desk.s.turn == 2
     assert desk.twists() == ""
-    assert desk.s.supply == (4, 4, 4, 4)
+    assert desk.s.supply == [4, 4, 4, 4]
 
 
 @pytest.mark.rule("PD-043")
@@ -226,7 +226,7 @@ def test_failure_brings_one_token_of_an_icon_on_yellow_dice() -> None:
     assert desk.moves() == ["gain street", "gain persuasion", "decline"]
     desk.do("gain street")
     assert desk.twists() == "W"
-    assert desk.s.supply == (4, 3, 4, 4)
+    assert desk.s.supply == [4, 3, 4, 4]
     assert desk.s.turn == 2
 
 
@@ -237,7 +237,7 @@ def test_tokens_fill_what_the_dice_did_not_bring() -> None:
     desk.do("twist dots", "finish")
     assert desk.told("success")
     assert desk.twists() == ""
-    assert desk.s.supply == (4, 4, 4, 4)
+    assert desk.s.supply == [4, 4, 4, 4]
     desk = Desk().seat(twists="D W").mission(needs="D W", reward="E").do("twist dots", "twist street", "finish")
     assert desk.told("success")
 
@@ -318,11 +318,11 @@ def test_a_token_that_cannot_be_paid_cannot_be_kept() -> None:
 @pytest.mark.rule("PD-R46")
 def test_an_icon_that_has_run_out_cannot_be_chosen() -> None:
     desk = Desk().mission(needs="D", penalty="O").roll("W P")
-    desk.s.supply = (4, 0, 4, 4)
+    desk.s.supply = [4, 0, 4, 4]
     desk.do("finish")
     assert desk.moves() == ["gain persuasion", "decline"]
     desk = Desk().mission(needs="D", penalty="O").roll("W")
-    desk.s.supply = (4, 0, 4, 4)
+    desk.s.supply = [4, 0, 4, 4]
     desk.do("finish")
     assert desk.s.turn == 2
 

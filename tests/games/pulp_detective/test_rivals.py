@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from posse.games.pulp_detective.state import BEATEN, NO_CARD, OUT_OF_ENERGY, OUT_OF_TIME, PLAYING, back
-from tests.games.pulp_detective.position import NOBODY, Desk
+from tests.games.pulp_detective.position import NOBODY, Desk, four
 
 DRAWN = "C2 S4 I7 I8 S9"
 
@@ -54,7 +54,7 @@ def test_the_other_player_adds_two_cards_to_the_one_received() -> None:
 @pytest.mark.rule("PD-208", "PD-R66")
 def test_the_card_received_shows_only_its_back() -> None:
     desk = rivals().do("keep 1", "give 2")
-    assert [seen.drawn for seen in desk.views()] == [(back(1), back(2), back(1))] * 3
+    assert [seen.drawn for seen in desk.views()] == [[back(1), back(2), back(1)]] * 3
 
 
 @pytest.mark.rule("PD-R66", "PD-R19")
@@ -176,8 +176,8 @@ def test_who_runs_out_of_energy_drops_out() -> None:
     desk = Desk("rivals").seat(0, energy=1, twists="D", obj="lucky-coin", rows=("C1",)).token("sidekick", 0)
     desk.mission(needs="D2", penalty="E").do("finish")
     area = desk.area(0)
-    assert (area.fate, area.twists, desk.obj(0)) == (OUT_OF_ENERGY, (0, 0, 0, 0), "empty")
-    assert desk.s.supply == (2, 2, 2, 2)
+    assert (area.fate, area.twists, desk.obj(0)) == (OUT_OF_ENERGY, [0, 0, 0, 0], "empty")
+    assert desk.s.supply == [2, 2, 2, 2]
     assert desk.s.tokens == [NOBODY] * 4
     assert len(area.rows[0]) == 2
     assert not desk.s.over()
@@ -221,7 +221,8 @@ def test_both_may_run_out_in_the_same_hour() -> None:
 def test_a_win_ends_the_game_before_the_others_mission() -> None:
     desk = Desk("rivals").seat(0, clues=3, rows=("C1",)).pile("C9 S4 I7 I8 S9").turn()
     desk.do("keep 1", "give 2", "keep 1", "discard 2", "place 1")
-    desk.m.needs, desk.m.reward = (1, 0, 0, 0), 4
+    desk.m.require(four("D"))
+    desk.m.reward = 4
     desk.roll("D").do("finish")
     assert desk.m.suspect == 1
     desk.roll("D D W R").do("finish")

@@ -32,7 +32,7 @@ def test_the_top_three_cards_are_drawn_face_down() -> None:
     desk = Desk().pile(DRAWN).turn()
     assert desk.codes(desk.s.drawn) == DRAWN.split()
     seen = desk.views()[0]
-    assert seen.drawn == (back(0), back(1), back(2))
+    assert seen.drawn == [back(0), back(1), back(2)]
     assert set(seen.pile[:-1]) == {UNKNOWN}
     assert len(seen.pile) == CARDS - 3
     assert LETTERS[-2 - seen.pile[-1]] == desk.codes(desk.s.pile)[-1][0]
@@ -71,10 +71,10 @@ def test_what_was_turned_over_is_seen_before_the_next_step() -> None:
     desk = Desk().pile(DRAWN).turn().do("discard 2")
     seen = desk.views()[0]
     assert seen.discards[-1] == desk.card("S4")
-    assert seen.drawn == (back(0), NO_CARD, back(2))
+    assert seen.drawn == [back(0), NO_CARD, back(2)]
     kept = Desk().pile(DRAWN).turn().do("keep 1").views()[0]
     assert kept.areas[0].card == desk.card("C2")
-    assert kept.drawn == (NO_CARD, back(1), back(2))
+    assert kept.drawn == [NO_CARD, back(1), back(2)]
 
 
 @pytest.mark.rule("PD-058", "PD-R16")
@@ -116,14 +116,14 @@ def test_letters_make_a_reward_likely_not_certain() -> None:
 @pytest.mark.rule("PD-065", "PD-066", "PD-067", "PD-R17")
 def test_the_discards_are_shuffled_only_when_a_card_is_needed() -> None:
     desk = Desk().seat(rows=("C1 C3",)).pile("C2 S4 I7", only=True)
-    placed = desk.s.areas[0].rows
+    placed = desk.s.areas[0].rows[:]
     desk.turn()
-    assert desk.s.pile == ()
+    assert desk.s.pile == []
     assert not desk.told("shuffled")
     desk.do("discard 1", "keep 2", "place 1").finish()
     # the pile holds the returned card, so two more cards are needed
     assert len(desk.told("shuffled")) == 1
-    assert desk.s.discards == ()
+    assert desk.s.discards == []
     assert len(desk.s.pile) == CARDS - 3 - 3
     assert desk.codes(desk.s.drawn)[0] == "I7"
     assert desk.s.areas[0].rows[0][:2] == placed[0]
@@ -165,8 +165,8 @@ def test_a_card_seen_ahead_is_known_when_it_is_drawn() -> None:
     desk = Desk().pile("C2 S4 I7").seat(energy=5).mission("C9", needs="D").roll("D").do("finish", "look")
     assert desk.codes(desk.s.drawn) == ["C2", "S4", "I7"]
     seen = desk.views()
-    assert seen[0].drawn == (desk.card("C2"), back(1), back(2))
-    assert seen[1].drawn == (back(0), back(1), back(2))
+    assert seen[0].drawn == [desk.card("C2"), back(1), back(2)]
+    assert seen[1].drawn == [back(0), back(1), back(2)]
     desk.do("discard 2", "keep 3")
     assert desk.card("C2") not in desk.views()[0].pile
 
@@ -177,4 +177,4 @@ def test_a_reshuffle_makes_the_next_card_unknown_again() -> None:
     desk.s.peeked = 1
     desk.turn()
     assert desk.s.peeked == 0
-    assert desk.s.known == (1, 0, 0)
+    assert desk.s.known == [1, 0, 0]

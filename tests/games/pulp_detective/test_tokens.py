@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from posse.games.pulp_detective.cards import TOKENS
-from tests.games.pulp_detective.position import NOBODY, Desk
+from tests.games.pulp_detective.position import NOBODY, Desk, four
 
 SIDEKICK, INTERROGATION, DEUS, GUN = range(4)
 PRICES = {"sidekick": "W", "interrogation": "P", "deus-ex-machina": "D", "chekhovs-gun": "R"}
@@ -35,7 +35,7 @@ def test_a_token_is_taken_for_the_twist_of_its_icon(token: str) -> None:
     desk.do(f"take {token}")
     assert desk.s.tokens[TOKENS.index(token)] == 0
     assert desk.twists() == ""
-    assert desk.s.supply == (2, 2, 2, 2)
+    assert desk.s.supply == [2, 2, 2, 2]
 
 
 @pytest.mark.rule("PD-R72")
@@ -72,7 +72,7 @@ def test_from_an_opponent_who_gets_the_twist_and_may_keep_it() -> None:
     assert desk.twists(1) == "W"
     assert desk.s.waiting() == [0]
     desk = own(twists="W").token("sidekick", 1).mission(needs="D4").do("take sidekick", "decline")
-    assert (desk.twists(1), desk.s.supply) == ("", (2, 2, 2, 2))
+    assert (desk.twists(1), desk.s.supply) == ("", [2, 2, 2, 2])
 
 
 @pytest.mark.rule("PD-R74", "PD-143")
@@ -114,7 +114,7 @@ def test_sidekick_lends_the_ability_of_a_detective_nobody_chose() -> None:
 def test_a_borrowed_ability_ends_with_the_mission_and_its_card_is_gone() -> None:
     desk = own("sidekick", hour=8, twists="W").mission(needs="W2", penalty="O").do("sidekick inspector-amos-reed").finish()
     desk.until_mission(0)
-    desk.token("sidekick").m.needs = (0, 2, 0, 0)
+    desk.token("sidekick").m.require(four("W2"))
     desk.roll("D")
     assert desk.starting("sidekick") == ["max-tolliver"]
     assert not desk.starting("count")
@@ -160,7 +160,7 @@ def test_interrogation_after_the_roll() -> None:
 @pytest.mark.parametrize(("face", "icon"), [(1, "W"), (2, "R"), (3, "P"), (4, "W"), (5, "D"), (6, "D")])
 def test_deus_ex_machina_turns_a_die_to_its_opposite_face(face: int, icon: str) -> None:
     desk = own("deus-ex-machina").mission(needs="D4 W4 R4 P4").do("roll yellow-1")
-    desk.m.faces[0] = face
+    desk.lay(face)
     desk.do("flip yellow-1")
     assert desk.m.faces[0] == 7 - face
     assert desk.results() == icon
@@ -187,7 +187,7 @@ def test_one_flip_may_be_enough() -> None:
 @pytest.mark.rule("PD-R77", "PD-R41")
 def test_notes_cannot_be_turned_and_flips_count_with_their_new_face() -> None:
     desk = own("deus-ex-machina", energy=7).mission(needs="D6", penalty="E").roll("P P R R").do("again yellow-1", shows="P")
-    desk.m.faces[2] = 3
+    desk.m.lay(desk.cards, 2, 3)
     desk.do("flip yellow-3", "done")
     assert desk.m.noted == (3,)
     assert desk.results() == "P P W R P"

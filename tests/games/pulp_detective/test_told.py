@@ -41,7 +41,7 @@ def test_a_turn_is_told_step_by_step() -> None:
 
 def test_a_case_solved_is_told_to_all() -> None:
     desk = Desk("rivals").seat(0, hour=7, clues=4).confront(1)
-    desk.m.added = desk.m.needs
+    desk.fulfil()
     desk.do("finish")
     scenes = [scene_of(desk.s, viewer) for viewer in (0, 1, SPECTATOR)]
     assert [scene.prompt.split(",")[0] for scene in scenes] == [
@@ -91,7 +91,7 @@ def test_nobody_has_points() -> None:
 
 def test_partners_win_together() -> None:
     desk = Desk("partners").seat(hour=5, clues=4).confront(1, 1)
-    desk.m.added = desk.m.needs
+    desk.fulfil()
     desk.do("finish")
     assert scene_of(desk.s, 0).prompt.startswith("You have solved the case together at hour 5")
     assert "Vera Lockhart + Sergeant Ida Brandt · solved at hour 5" in zone(scene_of(desk.s), "share").label

@@ -25,8 +25,8 @@ def other_secrets(state: State, seat: int, rng: Rng) -> State:
         card = next(card for card in free if letter in (-1, twin.cards.letter[card]))
         free.remove(card)
         lying[at] = card
-    twin.pile, lying = tuple(lying[: len(twin.pile)]), lying[len(twin.pile) :]
-    twin.drawn, twin.given = tuple(lying[:-1]), lying[-1]
+    twin.pile, lying = lying[: len(twin.pile)], lying[len(twin.pile) :]
+    twin.drawn, twin.given = lying[:-1], lying[-1]
     return twin
 
 

@@ -108,6 +108,8 @@ class Cards(Deck):
         self.by_night: list[bool] = []
         self.rerolls: list[bool] = []
         """Whether the Special Action re-rolls a yellow die; else dice with an icon are wild."""
+        self.rerollers = 0
+        """The same, a bit for each."""
         self.wild: list[int] = []
         self.limit: list[int] = []
         """Uses in a turn; 0 for any number."""
@@ -211,6 +213,7 @@ class Cards(Deck):
         self.blue.append(fields.one_of("colour", ("red", "blue")) == "blue")
         self.by_night.append(fields.one_of("when", ("night", "day")) == "night")
         rerolls = fields.one_of("action", ("reroll", "wild")) == "reroll"
+        self.rerollers |= int(rerolls) << len(self.rerolls)
         self.rerolls.append(rerolls)
         self.wild.append(BLANK if rerolls else ICONS.index(fields.one_of("icon", tuple(ICONS))))
         self.limit.append(fields.number("limit", 1, 9, default=0))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.games.pulp_detective.cards import DICE, YELLOW, Cards
-from posse.games.pulp_detective.state import Four, changed
+from posse.games.pulp_detective.mission import Four, changed
 
 ALL_YELLOW: Final = (1 << YELLOW) - 1
 NO_DIE: Final = -1

@@ -7,11 +7,11 @@ from typing import Final
 from posse.core.choice import Choice, Effect
 from posse.games.pulp_detective import effects_criminal, effects_mission, effects_results, effects_story, effects_twists
 from posse.games.pulp_detective.cards import LEVELS, TURNS_BACK
-from posse.games.pulp_detective.effects_common import all_lost, can_use, lose_hours, use_object
+from posse.games.pulp_detective.effects_common import all_lost, can_use, is_out, lose_hours, use_object
 from posse.games.pulp_detective.effects_results import INVESTIGATE
-from posse.games.pulp_detective.effects_story import OTHER_STORY, PLACING, STORY, TEAM_STORY
+from posse.games.pulp_detective.effects_story import ALONE, LEADING, OTHER_STORY, PLACING, TEAM_STORY, draw
 from posse.games.pulp_detective.menus import CASE, DECLINE, DETECTIVE, LEVEL, USE
-from posse.games.pulp_detective.state import NO_CARD, NOBODY, OUT_OF_TIME, Table
+from posse.games.pulp_detective.state import NO_CARD, NOBODY, NOBODY_ACTED, OUT_OF_TIME, Table
 
 # -- before the game ----------------------------------------------------------------------
 
@@ -79,14 +79,18 @@ class Turn(Effect[Table]):
             all_lost(s, OUT_OF_TIME)  # PD-R18
             return
         s.turn += 1
-        s.acted = [0] * 4
+        s.acted = NOBODY_ACTED[:]
         for area in s.areas:
-            area.card, area.row, area.matches, area.bought = NO_CARD, NOBODY, 0, 0
+            area.card = NO_CARD
+            area.row = NOBODY
+            area.matches = 0
+            area.bought = 0
         s.tell("turn", NOBODY, (s.turn,))
         s.push(CLOCK, me)
-        alive = s.alive()
-        if len(alive) == 1:
-            alone(s, alive[0])
+        if s.players == 1:
+            alone(s, me)
+        elif is_out(s, 0) or is_out(s, 1):
+            alone(s, 1 if is_out(s, 0) else 0)
         elif s.shared:
             s.push(TEAM_STORY, me)
         else:
@@ -96,7 +100,7 @@ class Turn(Effect[Table]):
 def alone(s: Table, seat: int) -> None:
     s.push(INVESTIGATE, seat)
     s.push(PLACING, seat)
-    s.push(STORY, seat)
+    draw(s, seat, ALONE)
 
 
 def rivals(s: Table, active: int, other: int) -> None:
@@ -106,17 +110,20 @@ def rivals(s: Table, active: int, other: int) -> None:
     s.push(PLACING, other)
     s.push(PLACING, active)
     s.push(OTHER_STORY, other)
-    s.push(STORY, active)
+    draw(s, active, LEADING)
 
 
 class Clock(Effect[Table]):
     """Before the hour strikes for the last time, who has a watch may turn it back (PD-R53)."""
 
     def run(self, s: Table, me: int) -> None:
+        asked = [seat for seat in range(s.players) if s.cards.effect[s.areas[seat].object] == TURNS_BACK and not is_out(s, seat)]
+        if not asked:
+            TICK.run(s, me)
+            return
         s.push(TICK, me)
-        for seat in s.alive():
-            if s.cards.effect[s.areas[seat].object] == TURNS_BACK:
-                s.push(ASK, seat)
+        for seat in asked:
+            s.push(ASK, seat)
 
 
 def step(s: Table) -> int:
@@ -145,11 +152,14 @@ class Tick(Effect[Table]):
     """Phase 3 (PD-172, PD-221, PD-263)."""
 
     def run(self, s: Table, me: int) -> None:
-        alive = s.alive()
-        for seat in alive[:1] if s.shared else alive:
-            lose_hours(s, seat, step(s))
-        if s.alive():
-            s.push(TURN, me)
+        if s.shared:
+            lose_hours(s, s.alive()[0], step(s))
+        else:
+            for seat in range(s.players):
+                if not is_out(s, seat):
+                    lose_hours(s, seat, step(s))
+        if not is_out(s, 0) or s.players == 2 and not is_out(s, 1):
+            TURN.run(s, me)
 
 
 BEGIN: Final = Begin()

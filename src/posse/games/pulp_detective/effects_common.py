@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pulp_detective.cards import EMPTY, GIVES_ENERGY, HOURS, MOST_ENERGY, NOTHING, TURNS_BACK
-from posse.games.pulp_detective.state import (
-    ALL,
-    BEATEN,
-    NO_CARD,
-    NOBODY,
-    OUT_OF_ENERGY,
-    OUT_OF_TIME,
-    PLAYING,
-    Area,
-    Table,
-    changed,
-)
+from posse.games.pulp_detective.cards import EMPTY, GIVES_ENERGY, HOURS, MOST_ENERGY, TURNS_BACK
+from posse.games.pulp_detective.state import ALL, BEATEN, NO_CARD, NOBODY, OUT_OF_ENERGY, OUT_OF_TIME, PLAYING, Area, Table
 
 MOST_TWISTS: Final = 4
 HOUR_COSTS: Final[tuple[int, ...]] = (0, 0, 0, 1, 2)
@@ -79,8 +68,8 @@ def drop_out(s: Table, seat: int, fate: int) -> None:
 
 def give_back(s: Table, seat: int, area: Area) -> None:
     for icon in range(4):
-        s.supply = changed(s.supply, icon, area.twists[icon])
-    area.twists = NOTHING
+        s.supply[icon] += area.twists[icon]
+        area.twists[icon] = 0
     area.object = EMPTY
     s.tokens = [NOBODY if holder == seat else holder for holder in s.tokens]
 
@@ -116,37 +105,29 @@ def is_out(s: Table, seat: int) -> bool:
 def deal(s: Table, count: int, known: int) -> int:
     """Adds so many cards to those drawn, or as many as there are (PD-R18); returns how many lie there."""
     s.fix()
-    drawn, masks = list(s.drawn), list(s.known)
-    while count > 0 and (s.pile or s.discards):
+    for _ in range(count):
         if not s.pile:
+            if not s.discards:
+                break
             reshuffle(s)
-        left = max(0, len(s.pile) - count)
-        for at in range(len(s.pile) - 1, left - 1, -1):
-            drawn.append(s.pile[at])
-            masks.append(s.peeked | known)
-            s.peeked = 0
-            count -= 1
-        s.pile = s.pile[:left]
-    s.drawn, s.known = tuple(drawn), tuple(masks)
-    return len(drawn)
+        s.drawn.append(s.pile.pop())
+        s.known.append(s.peeked | known)
+        s.peeked = 0
+    return len(s.drawn)
 
 
 def reshuffle(s: Table) -> None:
     """The discards as they stand become the pile (PD-065, PD-R17)."""
-    pile = list(s.discards)
-    s.rng.shuffle(pile)
-    s.pile = tuple(pile)
-    s.discards = ()
+    s.pile, s.discards = s.discards, []
+    s.rng.shuffle(s.pile)
     s.peeked = 0
     s.tell("shuffled", NOBODY)
 
 
 def remove_drawn(s: Table, slot: int) -> int:
     """Takes a card from those drawn; the others stay where they lie."""
-    drawn = list(s.drawn)
-    card = drawn[slot]
-    drawn[slot] = NO_CARD
-    s.drawn = tuple(drawn)
+    card = s.drawn[slot]
+    s.drawn[slot] = NO_CARD
     return card
 
 
@@ -160,7 +141,7 @@ def keep(s: Table, seat: int, slot: int) -> None:
 def discard(s: Table, seat: int, slot: int) -> None:
     s.fix()
     card = remove_drawn(s, slot)
-    s.discards += (card,)
+    s.discards.append(card)
     s.tell("discarded", seat, (card,))
 
 
@@ -174,10 +155,7 @@ def give_card(s: Table, seat: int, slot: int) -> None:
 def return_card(s: Table, seat: int, slot: int) -> None:
     """Anywhere in the pile, with the same chance (PD-R16)."""
     card = remove_drawn(s, slot)
-    at = s.rng.below(len(s.pile) + 1)
-    pile = list(s.pile)
-    pile.insert(at, card)
-    s.pile = tuple(pile)
+    s.pile.insert(s.rng.below(len(s.pile) + 1), card)
     s.peeked = 0
     s.tell("returned", seat, (s.cards.letter[card],))
 
@@ -188,6 +166,8 @@ def return_card(s: Table, seat: int, slot: int) -> None:
 def can_use(s: Table, seat: int) -> bool:
     """Whether the object held is one that helps at any moment (PD-R53), and would."""
     area = s.areas[seat]
+    if area.object == EMPTY:
+        return False
     effect = s.cards.effect[area.object]
     if effect == GIVES_ENERGY:
         return area.energy < MOST_ENERGY
@@ -221,9 +201,8 @@ def lose_object(s: Table, seat: int) -> None:
 
 def spend_twist(s: Table, seat: int, icon: int) -> None:
     """It goes back to the supply (PD-128)."""
-    area = s.areas[seat]
-    area.twists = changed(area.twists, icon, -1)
-    s.supply = changed(s.supply, icon, 1)
+    s.areas[seat].twists[icon] -= 1
+    s.supply[icon] += 1
 
 
 def face_up(s: Table) -> int:

@@ -8,7 +8,8 @@ from posse.core.choice import Choice, Effect
 from posse.games.pulp_detective.effects_common import drop_out, is_out, solved, unsolved
 from posse.games.pulp_detective.effects_mission import INVESTIGATION, mission_of
 from posse.games.pulp_detective.menus import FIRST, SUSPECT
-from posse.games.pulp_detective.state import BEATEN, NOBODY, Mission, Table
+from posse.games.pulp_detective.mission import Mission
+from posse.games.pulp_detective.state import BEATEN, NOBODY, Table
 
 SUSPECTS: Final = 6
 
@@ -107,7 +108,7 @@ class Verdict(Effect[Table]):
     """Solved, or the Criminal was faster (PD-185, PD-186)."""
 
     def run(self, s: Table, me: int) -> None:
-        if mission_of(s).met(s.cards):
+        if mission_of(s).met():
             solved(s, me)
         elif not s.shared:
             drop_out(s, me, BEATEN)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.choice import Choice
+from posse.core.native import i64
 from posse.games.pulp_detective.cards import (
     BLANK,
     CHEKHOVS_GUN,
@@ -56,7 +57,8 @@ from posse.games.pulp_detective.menus import (
     USE_ON,
     moves_by_mask,
 )
-from posse.games.pulp_detective.state import IN_BOX, NOBODY, Mission, Table, changed, kinds
+from posse.games.pulp_detective.mission import Mission, bit, changed, kinds
+from posse.games.pulp_detective.state import IN_BOX, NOBODY, Table
 
 FIRST_MOVES: Final = moves_by_mask(FINISH, 3 + DICE, 3 + DICE)
 """From the end to the dice that are rolled: the bits are `FINISHING`, `USING`, `BUYING`, and from `ROLLING` one for each die."""
@@ -73,8 +75,6 @@ ALL_YELLOW: Final = 15
 COUNTS_AS: Final = [moves_by_mask(COUNT + result * 4, 4, 4) for result in range(RESULTS)]
 TWISTS: Final = moves_by_mask(TWIST, 4, 4)
 USES_AS: Final = moves_by_mask(USE_AS, 4, 4)
-ABLE: Final = moves_by_mask(0, 4, 4)
-"""The detectives of every set, a bit for each; never changed."""
 FLIPS: Final = 3
 PRICE: Final = 2
 """Hours for a re-roll in the confrontation (PD-182)."""
@@ -91,12 +91,12 @@ class Investigation(Choice[Table]):
 
     def options(self, s: Table, seat: int) -> list[int]:
         m = mission_of(s)
-        wanted = m.wanted(s.cards)
+        wanted = m.wanted()
         if wanted:
-            able, rolled = abilities(s, m, seat), m.rolled()
-            found = first_moves(s, m, seat, rolled)
-            if rolled:
-                reroll_moves(s, m, seat, able, rolled, found)
+            able = abilities(s, m, seat)
+            found = first_moves(s, m, seat)
+            if m.rolled:
+                reroll_moves(s, m, seat, able, found)
             icon_moves(s, m, seat, wanted, able, found)
         else:
             found = [FINISH, USE] if can_use(s, seat) else [FINISH]
@@ -131,7 +131,8 @@ class Investigation(Choice[Table]):
             s.tell("bought", seat, (area.bought,))
             spend_hours(s, seat, 1)
         elif move >= AGAIN:
-            note(s, m, move - AGAIN)
+            s.tell("noted", seat, (move - AGAIN, m.faces[move - AGAIN]))
+            m.note(s.cards, move - AGAIN)
             m.rolls += 1
             throw(s, m, move - AGAIN)
         else:
@@ -163,11 +164,11 @@ class Investigation(Choice[Table]):
             count_as(s, m, seat, (move - COUNT) // 4, (move - COUNT) % 4)
         elif move < USE_AS:
             spend_twist(s, seat, move - TWIST)
-            m.added = changed(m.added, move - TWIST, 1)
+            m.give(move - TWIST)
             s.tell("twist", seat, (move - TWIST,))
         else:
             use_up(s, seat)
-            m.added = changed(m.added, move - USE_AS, 1)
+            m.give(move - USE_AS)
             s.tell("counts", seat, (move - USE_AS,))
 
     def use_token(self, s: Table, m: Mission, seat: int, move: int) -> None:
@@ -177,7 +178,7 @@ class Investigation(Choice[Table]):
             use_sidekick(s, m, seat, move - BORROW_ABILITY)
         elif move < FLIP:
             put_back(s, seat, INTERROGATION)
-            m.needs = changed(m.needs, move - INTERROGATE, -1)
+            m.require(changed(m.needs, move - INTERROGATE, -1))
             s.tell("ignored", seat, (move - INTERROGATE,))
         elif move < GUN:
             put_back(s, seat, DEUS_EX_MACHINA)
@@ -194,70 +195,74 @@ class Investigation(Choice[Table]):
 # -- what is possible ---------------------------------------------------------------------
 
 
-def first_moves(s: Table, m: Mission, seat: int, rolled: int) -> list[int]:
-    """All up to the dice that are rolled; `rolled` are those that lie there, a bit for each."""
+def first_moves(s: Table, m: Mission, seat: int) -> list[int]:
+    """All up to the dice that are rolled."""
     area, cards = s.areas[seat], s.cards
-    able = FINISHING | USING if can_use(s, seat) else FINISHING
+    able: i64 = FINISHING | USING if can_use(s, seat) else FINISHING
     if not area.bought and cards.for_an_hour[area.energy] and s.hour(seat) > 1:  # PD-097, PD-098
         able |= BUYING
-    dice = 0
+    dice: i64 = 0
     allowed = m.rolls < s.allowance(seat)
     if allowed:
         dice = ALL_YELLOW
-    if cards.effect[area.object] == GIVES_DIE and area.object != cards.without[s.case]:  # PD-045
-        dice |= 1 << cards.object_die[area.object]
-    found = FIRST_MOVES[able | (dice & ~rolled) << ROLLING][:]
+    if area.object and cards.effect[area.object] == GIVES_DIE and area.object != cards.without[s.case]:  # PD-045
+        dice |= bit(cards.object_die[area.object])
+    found = FIRST_MOVES[able | (dice & ~m.rolled) << ROLLING][:]
     if allowed and m.rolls >= YELLOW and len(m.noted) < NOTES:  # PD-R36
         found += AGAINS
     return found
 
 
-def reroll_moves(s: Table, m: Mission, seat: int, able: list[int], rolled: int, found: list[int]) -> None:
+def reroll_moves(s: Table, m: Mission, seat: int, able: i64, found: list[int]) -> None:
+    rolled = m.rolled
     if m.rerolls:
         found += REROLLED[rolled]
-    for detective in able:
-        if s.cards.rerolls[detective]:
-            found += SPECIALS[rolled]
-            break
+    if able & s.cards.rerollers:
+        found += SPECIALS[rolled]
     if m.coin or s.cards.effect[s.areas[seat].object] == REROLLS:
         found += USES[rolled]
     if m.suspect and s.hour(seat) > PRICE:  # PD-183
         found += HOURS[rolled]
 
 
-def icon_moves(s: Table, m: Mission, seat: int, wanted: int, able: list[int], found: list[int]) -> None:
+def icon_moves(s: Table, m: Mission, seat: int, wanted: i64, able: i64, found: list[int]) -> None:
     """Only what is missing can be given (PD-R43): the icons `wanted`, a bit for each."""
-    for detective in able:
-        if s.cards.wild[detective] != BLANK:
-            count_moves(s, m, s.cards.wild[detective], wanted, found)
+    if able & ~s.cards.rerollers:
+        for detective in range(4):
+            if able >> detective & 1 and s.cards.wild[detective] != BLANK:
+                count_moves(s, m, s.cards.wild[detective], wanted, found)
     area = s.areas[seat]
     found += TWISTS[wanted & kinds(area.twists)]
     if s.cards.effect[area.object] == COUNTS:
         found += USES_AS[wanted]
 
 
-def count_moves(s: Table, m: Mission, shown: int, wanted: int, found: list[int]) -> None:
+def count_moves(s: Table, m: Mission, shown: int, wanted: i64, found: list[int]) -> None:
     """Dice with this icon may count as another."""
     start = len(found)
     for die in range(DICE):
         if m.faces[die] and s.cards.faces[die][m.faces[die]] == shown:
             now = m.wild[die] if m.wild[die] != BLANK else shown
-            found += COUNTS_AS[die][wanted & ~(1 << now)]
+            found += COUNTS_AS[die][wanted & ~bit(now)]
     for at in range(len(m.noted)):
         if m.noted[at] == shown:
             now = m.noted_wild[at] if m.noted_wild[at] != BLANK else shown
-            found += COUNTS_AS[DICE + at][wanted & ~(1 << now)]
+            found += COUNTS_AS[DICE + at][wanted & ~bit(now)]
     if start and found[start - 1] >= COUNT:
         found.sort()
 
 
-def abilities(s: Table, m: Mission, seat: int) -> list[int]:
-    """The detectives whose Special Action can be used now: the own one and those borrowed (PD-131, PD-R75)."""
-    own = s.areas[seat].detective
-    if not m.borrowed:
-        return ABLE[1 << own] if is_able(s, own, s.is_night(seat)) else ABLE[0]
-    mine, night = m.borrowed | 1 << own, s.is_night(seat)
-    return [detective for detective in range(4) if mine >> detective & 1 and is_able(s, detective, night)]
+def abilities(s: Table, m: Mission, seat: int) -> i64:
+    """The detectives whose Special Action can be used now, a bit for each: the own one and those borrowed (PD-131, PD-R75)."""
+    own, night = s.areas[seat].detective, s.is_night(seat)
+    able: i64 = 0
+    if is_able(s, own, night):
+        able = bit(own)
+    if m.borrowed:
+        for detective in range(4):
+            if m.borrowed >> detective & 1 and is_able(s, detective, night):
+                able |= bit(detective)
+    return able
 
 
 def is_able(s: Table, detective: int, night: bool) -> bool:
@@ -268,8 +273,9 @@ def is_able(s: Table, detective: int, night: bool) -> bool:
 
 def reroller(s: Table, m: Mission, seat: int) -> int:
     """A detective who can have a yellow die rolled again, or `NOBODY`."""
-    for detective in abilities(s, m, seat):
-        if s.cards.rerolls[detective]:
+    able = abilities(s, m, seat)
+    for detective in range(4):
+        if able >> detective & 1 and s.cards.rerolls[detective]:
             return detective
     return NOBODY
 
@@ -281,7 +287,7 @@ def exchange_moves(s: Table, seat: int, found: list[int]) -> None:
     found += [TAKE + token for token in range(4) if s.tokens[token] not in (IN_BOX, seat) and twists[icons[token]]]
 
 
-def token_moves(s: Table, m: Mission, seat: int, wanted: int, found: list[int]) -> None:
+def token_moves(s: Table, m: Mission, seat: int, wanted: i64, found: list[int]) -> None:
     if s.tokens[SIDEKICK] == seat:
         found += [BORROW_ABILITY + detective for detective in range(4) if s.aside >> detective & 1]
     if s.tokens[INTERROGATION] == seat and m.reward & CLUE:  # PD-235
@@ -292,7 +298,7 @@ def token_moves(s: Table, m: Mission, seat: int, wanted: int, found: list[int]) 
         gun_moves(s, seat, wanted, found)
 
 
-def gun_moves(s: Table, seat: int, wanted: int, found: list[int]) -> None:
+def gun_moves(s: Table, seat: int, wanted: i64, found: list[int]) -> None:
     """Paid with what does not put an end to it (PD-R27)."""
     area = s.areas[seat]
     for paid in (0, 1):
@@ -315,36 +321,28 @@ def pass_moves(s: Table, seat: int, found: list[int]) -> None:
 
 
 def throw(s: Table, m: Mission, die: int) -> None:
-    m.faces[die] = s.rng.below(6) + 1
-    m.wild[die] = BLANK
+    face = s.rng.below(6) + 1
+    m.lay(s.cards, die, face)
     if s.events is not None:
-        s.tell("rolled", m.seat, (die, m.faces[die]))
-
-
-def note(s: Table, m: Mission, die: int) -> None:
-    """The result counts on, but can no longer be changed (PD-R36)."""
-    m.noted += (s.cards.faces[die][m.faces[die]],)
-    m.noted_wild += (m.wild[die],)
-    s.tell("noted", m.seat, (die, m.faces[die]))
+        s.tell("rolled", m.seat, (die, face))
 
 
 def flip(s: Table, m: Mission, die: int) -> None:
     """Opposite faces add up to seven (PD-R77)."""
-    m.faces[die] = 7 - m.faces[die]
-    m.wild[die] = BLANK
+    m.lay(s.cards, die, 7 - m.faces[die])
     s.tell("flipped", m.seat, (die, m.faces[die]))
 
 
 def count_as(s: Table, m: Mission, seat: int, result: int, icon: int) -> None:
     if result < DICE:
         shown = s.cards.faces[result][m.faces[result]]
-        m.wild[result] = icon if icon != shown else BLANK
+        m.reckon(s.cards, result, icon)
     else:
-        at = result - DICE
-        shown = m.noted[at]
-        m.noted_wild = m.noted_wild[:at] + (icon if icon != shown else BLANK,) + m.noted_wild[at + 1 :]
-    for detective in abilities(s, m, seat):
-        if s.cards.wild[detective] == shown:
+        shown = m.noted[result - DICE]
+        m.reckon_noted(result - DICE, icon)
+    able = abilities(s, m, seat)
+    for detective in range(4):
+        if able >> detective & 1 and s.cards.wild[detective] == shown:
             s.acted[detective] += 1
             break
     s.tell("counted", seat, (result, icon))
@@ -386,13 +384,13 @@ def shoot(s: Table, m: Mission, seat: int, shot: int) -> None:
     else:
         spend_hours(s, seat, 1)
     spend_twist(s, seat, held)
-    m.added = changed(m.added, icon, 1)
+    m.give(icon)
     s.tell("joker", seat, (held, icon))
 
 
 def pass_twist(s: Table, giver: int, taker: int, icon: int) -> None:
-    s.areas[giver].twists = changed(s.areas[giver].twists, icon, -1)
-    s.areas[taker].twists = changed(s.areas[taker].twists, icon, 1)
+    s.areas[giver].twists[icon] -= 1
+    s.areas[taker].twists[icon] += 1
     s.tell("passed", giver, (icon,))
 
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from posse.core.choice import Choice, Effect
 from posse.core.events import only
-from posse.games.pulp_detective.cards import CLUE, EMPTY, ENERGY, MOST_ENERGY, OBJECT, TIME, YELLOW
+from posse.core.native import i64
+from posse.games.pulp_detective.cards import CLUE, EMPTY, ENERGY, MOST_ENERGY, OBJECT, TIME
 from posse.games.pulp_detective.effects_common import (
     gain_energy,
     is_out,
@@ -16,10 +17,11 @@ from posse.games.pulp_detective.effects_common import (
     spend_twist,
 )
 from posse.games.pulp_detective.effects_criminal import ACCUSE
-from posse.games.pulp_detective.effects_mission import INVESTIGATION, mission_of
+from posse.games.pulp_detective.effects_mission import ALL_YELLOW, INVESTIGATION, mission_of
 from posse.games.pulp_detective.effects_twists import offer_twist
 from posse.games.pulp_detective.menus import ACCEPT, DECLINE, LOOK, LOSE, PAY, TO
-from posse.games.pulp_detective.state import NO_CARD, Mission, Table
+from posse.games.pulp_detective.mission import Mission
+from posse.games.pulp_detective.state import NO_CARD, Table
 
 OBJECTS: Final = 6
 PROTECTION: Final = 3
@@ -52,12 +54,13 @@ class Resolve(Effect[Table]):
     def run(self, s: Table, me: int) -> None:
         m = mission_of(s)
         m.spared = m.rolls < s.allowance(me)
-        s.push(OUTCOME, me)
-        if m.faces[YELLOW] or m.faces[YELLOW + 1]:
+        if m.rolled > ALL_YELLOW:
             if s.areas[me].held():
+                s.push(OUTCOME, me)
                 s.push(UPKEEP, me)
-            else:
-                lose_object(s, me)
+                return
+            lose_object(s, me)
+        OUTCOME.run(s, me)
 
 
 class Upkeep(Choice[Table]):
@@ -82,7 +85,7 @@ class Outcome(Effect[Table]):
     def run(self, s: Table, me: int) -> None:
         m = mission_of(s)
         s.push(OVER, me)
-        if m.met(s.cards):
+        if m.met():
             s.tell("success", me)
             s.push(STEP_AHEAD, me)
             if m.reward & CLUE:
@@ -248,11 +251,15 @@ def penalise(s: Table, seat: int) -> None:
     """Three identical icons on yellow dice save object and energy, not time (PD-159 to PD-162)."""
     m = mission_of(s)
     shown = m.shown(s.cards)
-    icons, saved = 0, False
-    for icon in range(4):
-        if shown[icon]:
-            icons |= 1 << icon
-            saved = saved or shown[icon] >= PROTECTION
+    icons: i64 = 0
+    icon: i64 = 1
+    saved = False
+    while shown:
+        if shown & 255:
+            icons |= icon
+            saved = saved or shown & 255 >= PROTECTION
+        icon <<= 1
+        shown >>= 8
     if saved and m.penalty & (OBJECT | ENERGY):
         s.tell("saved", seat)
     if m.penalty & OBJECT and not saved:

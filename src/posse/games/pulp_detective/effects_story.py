@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.choice import Choice, Effect
+from posse.core.native import i64
 from posse.games.pulp_detective.cards import BLANK, BOTTOM, LEFT, RIGHT, TOP
 from posse.games.pulp_detective.effects_common import (
     can_use,
@@ -42,23 +43,21 @@ LEADING: Final[tuple[int, ...]] = (0, TO_KEEP, TO_KEEP | TO_GIVE, TO_KEEP | TO_G
 """What is done with so many cards, the most urgent first where there are too few (PD-R18)."""
 
 
-class Story(Effect[Table]):
+def draw(s: Table, seat: int, ways: tuple[int, ...]) -> None:
     """One player draws three cards; rivals give one of them on (PD-052, PD-206)."""
-
-    def run(self, s: Table, me: int) -> None:
-        s.drawn, s.known = (), ()
-        count = deal(s, HAND, 0)
-        s.tell("drew", me, (count,))
-        dispose_of(s, me, LEADING if len(s.alive()) > 1 else ALONE, count)
+    s.drawn, s.known = [], []
+    count = deal(s, HAND, 0)
+    s.tell("drew", seat, (count,))
+    dispose_of(s, seat, ways, count)
 
 
 class OtherStory(Effect[Table]):
     """The other rival adds two cards to the one received (PD-211)."""
 
     def run(self, s: Table, me: int) -> None:
-        s.drawn, s.known = (), ()
+        s.drawn, s.known = [], []
         if s.given != NO_CARD:
-            s.drawn, s.known = (s.given,), (s.given_known,)
+            s.drawn, s.known = [s.given], [s.given_known]
             s.given, s.given_known = NO_CARD, 0
             count = deal(s, HAND - 1, 0)
             s.tell("drew", me, (count - 1,))
@@ -69,7 +68,7 @@ def dispose_of(s: Table, seat: int, ways: tuple[int, ...], count: int) -> None:
     if count == 1:
         dispose(s, seat, ways[count], 0)
     elif count > 1:
-        s.push(Dispose(ways[count]), seat)
+        s.push(DISPOSE[ways[count]], seat)
 
 
 def dispose(s: Table, seat: int, way: int, slot: int) -> None:
@@ -93,11 +92,12 @@ class Dispose(Choice[Table]):
         """The ways that are not yet taken, as bits."""
 
     def options(self, s: Table, seat: int) -> list[int]:
-        drawn = s.drawn
-        lying = 0
-        for slot in range(len(drawn)):
-            if drawn[slot] != NO_CARD:
-                lying |= 1 << slot
+        lying: i64 = 0
+        slot: i64 = 1
+        for card in s.drawn:
+            if card != NO_CARD:
+                lying |= slot
+            slot <<= 1
         found = DISPOSALS[self.left][lying][:]
         if can_use(s, seat):
             found.append(USE)
@@ -112,7 +112,7 @@ class Dispose(Choice[Table]):
         dispose(s, seat, way, (move - KEEP) % SLOTS)
         left = self.left & ~way
         if left & left - 1:
-            s.push(Dispose(left), seat)
+            s.push(DISPOSE[left], seat)
         else:
             dispose(s, seat, left, last_slot(s))
 
@@ -132,7 +132,7 @@ class Placing(Effect[Table]):
     """The kept card has to be placed (PD-R15)."""
 
     def run(self, s: Table, me: int) -> None:
-        s.drawn, s.known = (), ()
+        s.drawn, s.known = [], []
         if s.areas[me].card != NO_CARD:
             if s.areas[me].rows:
                 s.push(PLACE_CARD, me)
@@ -155,7 +155,7 @@ class PlaceCard(Choice[Table]):
 
 
 def places(s: Table, seat: int) -> list[int]:
-    found = [PLACE + row for row in s.places(seat)]
+    found = s.places(seat, PLACE)
     if can_use(s, seat):
         found.append(USE)
     return found
@@ -163,13 +163,12 @@ def places(s: Table, seat: int) -> list[int]:
 
 def place_card(s: Table, seat: int, row: int) -> None:
     area = s.areas[seat]
-    rows = area.rows
     area.matches = matches(s, seat, area.card, row)
     area.row = row
-    if row == len(rows):
-        area.rows = rows + ((area.card,),)
+    if row == len(area.rows):
+        area.rows.append((area.card,))
     else:
-        area.rows = rows[:row] + (rows[row] + (area.card,),) + rows[row + 1 :]
+        area.rows[row] += (area.card,)
     s.tell("placed", seat, (area.card, row, area.matches))
 
 
@@ -203,7 +202,7 @@ class TeamStory(Effect[Table]):
     """Four cards are laid out for both (PD-244)."""
 
     def run(self, s: Table, me: int) -> None:
-        s.drawn, s.known = (), ()
+        s.drawn, s.known = [], []
         count = deal(s, TABLE, face_up(s))
         s.tell("drew", NOBODY, (count,))
         s.push(CLAIM, me)
@@ -258,7 +257,7 @@ class TeamPlacing(Effect[Table]):
     """Both cards are placed, in any order; then the missions follow (PD-249)."""
 
     def run(self, s: Table, me: int) -> None:
-        s.drawn, s.known = (), ()
+        s.drawn, s.known = [], []
         ready = [seat for seat in s.alive() if s.areas[seat].card != NO_CARD]
         if unplaced(s):
             s.push(self, me)
@@ -305,7 +304,7 @@ class WhoIsFirst(Choice[Table]):
         s.push(INVESTIGATE, first)
 
 
-STORY: Final = Story()
+DISPOSE: Final = [Dispose(left) for left in range(1 << WAYS)]
 OTHER_STORY: Final = OtherStory()
 PLACING: Final = Placing()
 PLACE_CARD: Final = PlaceCard()
@@ -316,7 +315,6 @@ TEAM_PLACING: Final = TeamPlacing()
 TEAM_PLACE: Final = TeamPlace()
 WHO_IS_FIRST: Final = WhoIsFirst()
 KINDS: Final = (
-    Story,
     OtherStory,
     Dispose,
     Placing,

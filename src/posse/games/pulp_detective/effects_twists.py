@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.choice import Choice
+from posse.core.native import i64
 from posse.games.pulp_detective.effects_common import HOUR_COSTS, MOST_TWISTS, spend_hours, spend_twist
 from posse.games.pulp_detective.menus import DECLINE, GAIN, SWAP, moves_by_mask
-from posse.games.pulp_detective.state import Table, changed, kinds
+from posse.games.pulp_detective.mission import kinds
+from posse.games.pulp_detective.state import Table
 
 GAINS: Final = moves_by_mask(GAIN, 4, 4)
 SWAPS: Final = [
@@ -20,10 +22,10 @@ SWAPS: Final = [
 """The moves by icons held and icons offered, a bit for each; never changed."""
 
 
-def offer_twist(s: Table, seat: int, icons: int) -> None:
+def offer_twist(s: Table, seat: int, icons: i64) -> None:
     """Asks which token is kept, if any can be."""
     if len(twists_for(s, seat, icons)) > 1:
-        s.push(GainTwist(icons), seat)
+        s.push(GAIN_TWIST[icons], seat)
 
 
 def affordable(s: Table, seat: int, held: int) -> bool:
@@ -31,7 +33,7 @@ def affordable(s: Table, seat: int, held: int) -> bool:
     return held <= MOST_TWISTS and s.hour(seat) > HOUR_COSTS[held]
 
 
-def twists_for(s: Table, seat: int, icons: int) -> list[int]:
+def twists_for(s: Table, seat: int, icons: i64) -> list[int]:
     """A token more, or one for another; or none (PD-R45, PD-R46)."""
     area = s.areas[seat]
     held, offered = area.held(), icons & kinds(s.supply)
@@ -63,12 +65,13 @@ class GainTwist(Choice[Table]):
             spend_twist(s, seat, (move - SWAP) // 4)
             icon = (move - SWAP) % 4
         area = s.areas[seat]
-        s.supply = changed(s.supply, icon, -1)
-        area.twists = changed(area.twists, icon, 1)
+        s.supply[icon] -= 1
+        area.twists[icon] += 1
         s.tell("gained-twist", seat, (icon,))
         cost = HOUR_COSTS[area.held()]
         if cost:
             spend_hours(s, seat, cost)
 
 
+GAIN_TWIST: Final = [GainTwist(icons) for icons in range(16)]
 KINDS: Final = (GainTwist,)

@@ -50,9 +50,10 @@ from posse.games.pulp_detective.menus import (
     USE_AS,
     USE_ON,
 )
+from posse.games.pulp_detective.mission import Mission
 from posse.games.pulp_detective.odds import ALMOST, Odds, after, begun, best_move, confronted, counts_again, ordered
 from posse.games.pulp_detective.odds_mode import Rates
-from posse.games.pulp_detective.state import NO_CARD, Mission, Table, back, table
+from posse.games.pulp_detective.state import NO_CARD, Table, back, table
 
 MATCH: Final = 0.06
 """What an edge is worth on which a card to come will match."""
@@ -103,7 +104,8 @@ class Expert:
 
     def promise(self, s: Table, seat: int, card: int, edges: int) -> float:
         """What a card's mission is worth with so many re-rolls."""
-        moment = (s.turn, seat, s.hour(seat), s.areas[seat].energy, s.areas[seat].object, s.areas[seat].twists, s.discards)
+        area = s.areas[seat]
+        moment = (s.turn, seat, s.hour(seat), area.energy, area.object, tuple(area.twists), tuple(s.discards))
         if moment != self.moment:
             self.moment = moment
             self.promises.clear()
@@ -160,9 +162,9 @@ class Expert:
         area = s.areas[seat]
         rows = area.rows
         if row == len(rows):
-            area.rows = rows + ((card,),)
+            area.rows = [*rows, (card,)]
         else:
-            area.rows = rows[:row] + (rows[row] + (card,),) + rows[row + 1 :]
+            area.rows = [*rows[:row], (*rows[row], card), *rows[row + 1 :]]
         places = s.places(seat)
         hidden = unseen(s)
         found = sum([max([matches(s, seat, other, place) for place in places]) for other in hidden])
@@ -179,7 +181,7 @@ class Expert:
         if self.playing != (s.turn, seat):
             self.playing = (s.turn, seat)
             self.weighed = Odds(stakes(s, m))
-        if m.met(s.cards):
+        if m.met():
             return FINISH
         rates = self.weighed.rates
         found, most = FINISH, self.stopping(s, m)
@@ -192,7 +194,7 @@ class Expert:
 
     def stopping(self, s: Table, m: Mission) -> float:
         rates = self.weighed.rates
-        return rates.saved if max(m.shown(s.cards)) >= 3 else rates.lose
+        return rates.saved if m.most_alike(s.cards) >= 3 else rates.lose
 
     def first(self, s: Table) -> int:
         """Whose mission may cost time goes second."""

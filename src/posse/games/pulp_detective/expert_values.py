@@ -19,8 +19,9 @@ from posse.games.pulp_detective.cards import (
     TURNS_BACK,
 )
 from posse.games.pulp_detective.effects_common import MOST_TWISTS
+from posse.games.pulp_detective.mission import Mission
 from posse.games.pulp_detective.odds_mode import Rates
-from posse.games.pulp_detective.state import NO_CARD, Mission, Table
+from posse.games.pulp_detective.state import NO_CARD, Table
 
 STEPS: Final = (0.0, 4.0, 1.2, 0.6, 0.8, 0.35, 0.3, 0.6, 0.15)
 """What each step of energy is worth, by where it leads to."""

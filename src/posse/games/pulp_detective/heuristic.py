@@ -58,7 +58,8 @@ from posse.games.pulp_detective.menus import (
     USE_AS,
     USE_ON,
 )
-from posse.games.pulp_detective.state import NO_CARD, Area, Four, Mission, Table, back, table
+from posse.games.pulp_detective.mission import Four, Mission
+from posse.games.pulp_detective.state import NO_CARD, Area, Table, back, table
 from posse.games.pulp_detective.tricks import NO_MOVE, next_flip, take_lead, token_for_lead, trick
 
 WORTH_KEEPING: Final = 0.33
@@ -161,7 +162,7 @@ class Greedy:
     def investigate(self, s: Table, seat: int, options: list[int]) -> int:
         m = s.mission
         assert m is not None
-        if m.met(s.cards):
+        if m.met():
             return FINISH
         if m.suspect and m.rolls == 0 and USE in options and wants_to_use(s, seat):
             return USE

@@ -8,16 +8,16 @@ from posse.games.pulp_detective.cards import BLANK, COUNTS, DICE, GIVES_DIE, RER
 from posse.games.pulp_detective.chances import MANY, NO_DIE, Stand
 from posse.games.pulp_detective.effects_mission import abilities, reroller
 from posse.games.pulp_detective.menus import NOTES
-from posse.games.pulp_detective.state import NOBODY, Four, Mission, Table, changed
+from posse.games.pulp_detective.mission import Four, Mission
+from posse.games.pulp_detective.state import NOBODY, Table
 
 
 def at_hand(s: Table, m: Mission) -> Four:
     """Twist tokens, with the partner's in the confrontation, as far as they are needed."""
-    twists = s.areas[m.seat].twists
+    twists, needs = s.areas[m.seat].twists[:], m.needs
     if m.suspect and s.shared:
         for icon in range(4):
-            twists = changed(twists, icon, s.areas[1 - m.seat].twists[icon])
-    needs = m.needs
+            twists[icon] += s.areas[1 - m.seat].twists[icon]
     return (min(twists[0], needs[0]), min(twists[1], needs[1]), min(twists[2], needs[2]), min(twists[3], needs[3]))
 
 
@@ -33,8 +33,9 @@ def may_act(s: Table, m: Mission) -> bool:
 def wild_icon(s: Table, m: Mission) -> tuple[int, int]:
     """The icon that may count as any, and on how many dice more."""
     if may_act(s, m):
-        for detective in abilities(s, m, m.seat):
-            if s.cards.wild[detective] != BLANK:
+        able = abilities(s, m, m.seat)
+        for detective in range(4):
+            if able >> detective & 1 and s.cards.wild[detective] != BLANK:
                 limit = s.cards.limit[detective]
                 return s.cards.wild[detective], limit - s.acted[detective] if limit else MANY
     return BLANK, 0

@@ -35,6 +35,7 @@ from posse.games.pulp_detective.menus import (
     USE,
     USE_ON,
 )
+from posse.games.pulp_detective.mission import Mission
 from posse.games.pulp_detective.odds_dice import ALL, TOLD, WANTED, WILD, Dice
 from posse.games.pulp_detective.odds_mode import (
     ALWAYS,
@@ -52,13 +53,13 @@ from posse.games.pulp_detective.odds_mode import (
 )
 from posse.games.pulp_detective.odds_play import Play
 from posse.games.pulp_detective.odds_settling import Effort, TooLarge
-from posse.games.pulp_detective.state import Mission, Table, table
+from posse.games.pulp_detective.state import Table, table
 
 ALMOST: Final = 1e-9
 ALL_TOKENS: Final = 15
 """Every Investigation token, a bit for each."""
-MEMORY: Final = 4000
-"""Layers remembered."""
+MEMORY: Final = 4_000_000
+"""Ways in which dice can lie, layer by layer, that are remembered: some 100 MB."""
 MOST_WAYS: Final = 2500
 MOST_WORK: Final = 1_500_000
 """Ways in which dice can lie, layer by layer, that are worked out for somebody who waits: well below a second."""
@@ -170,12 +171,12 @@ class Odds:
     def play_with(self, s: Table, numbers: tuple[int, ...], turned: bool, icons: int) -> Play:
         nights = s.cards.nights[s.case]
         key = (s.cards.digest, nights, numbers, turned, icons)
+        if self.effort.kept > MEMORY:
+            self.effort.kept = 0
+            self.plays.clear()
         if key not in self.plays:
             self.plays[key] = Play(s.cards, nights, dice_of(s.cards, numbers, turned, icons), self.rates, self.effort)
-        play = self.plays[key]
-        if len(play.layers) > MEMORY:
-            play.forget()
-        return play
+        return self.plays[key]
 
 
 def counting(s: Table, m: Mission, mode: Mode, play: Play, strict: bool) -> int:
@@ -290,7 +291,7 @@ def best(state: State, seat: int) -> int:
 def best_move(known: Odds, s: Table, seat: int) -> int:
     m = s.mission
     assert m is not None
-    if m.met(s.cards) and not (s.top is not None and isinstance(s.top.effect, Flipping)):
+    if m.met() and not (s.top is not None and isinstance(s.top.effect, Flipping)):
         return FINISH
     aim = chance(known, s, seat)
     options = s.options(seat)
@@ -347,7 +348,7 @@ def after(known: Odds, s: Table, seat: int, move: int) -> float:
         return known.firm_value(twin, m) if COUNT <= move < TWIST else known.value(twin, m)
     total = 0.0
     for face in range(1, 7):
-        m.faces[die] = face
+        m.lay(s.cards, die, face)
         total += known.value(twin, m)
     return total / 6
 

@@ -20,8 +20,9 @@ from posse.games.pulp_detective.cards import (
     Cards,
 )
 from posse.games.pulp_detective.effects_common import MOST_TWISTS
+from posse.games.pulp_detective.mission import Four, Mission, changed
 from posse.games.pulp_detective.odds_dice import MOST, ONES, PLACE
-from posse.games.pulp_detective.state import IN_BOX, Four, Mission, Table, changed
+from posse.games.pulp_detective.state import IN_BOX, Table
 
 ALWAYS: Final = 15
 """Uses of a Special Action without a limit."""
@@ -148,7 +149,7 @@ def mode_of(s: Table, m: Mission) -> Mode:
     left = [max(0, cards.limit[d] - s.acted[d]) if cards.limit[d] else ALWAYS for d in range(4)]
     mode.uses = (left[0], left[1], left[2], left[3])
     mode.noted = tuple(sorted([note(m.noted[at], m.noted_wild[at]) for at in range(len(m.noted))]))
-    mode.twists = area.twists
+    mode.twists = tuple(area.twists)
     if s.players == 2:
         mode.aside = s.aside
         for token in range(4):
@@ -157,7 +158,7 @@ def mode_of(s: Table, m: Mission) -> Mode:
             elif s.tokens[token] != IN_BOX:
                 mode.free |= 1 << token
         if m.suspect and s.shared:
-            mode.theirs = s.areas[1 - seat].twists
+            mode.theirs = tuple(s.areas[1 - seat].twists)
     return mode
 
 

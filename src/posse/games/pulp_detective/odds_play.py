@@ -82,12 +82,6 @@ class Play(Settling):
         self.ends: dict[tuple[int, int, int, int], vec[float]] = {}
         self.leavings: dict[tuple[int, int, int, bool], vec[float]] = {}
 
-    def forget(self) -> None:
-        self.layers.clear()
-        self.ends.clear()
-        self.leavings.clear()
-        self.filling.memo.clear()
-
     # -- layers -----------------------------------------------------------------------------
 
     def layer(self, mode: Mode, deep: bool) -> Layer:

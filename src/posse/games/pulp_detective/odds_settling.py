@@ -12,6 +12,7 @@ from posse.games.pulp_detective.cards import (
     YELLOW,
     Cards,
 )
+from posse.games.pulp_detective.mission import changed
 from posse.games.pulp_detective.odds_dice import Dice
 from posse.games.pulp_detective.odds_mode import (
     ALWAYS,
@@ -26,7 +27,6 @@ from posse.games.pulp_detective.odds_mode import (
     most_shots,
     noted_icon,
 )
-from posse.games.pulp_detective.state import changed
 
 
 class TooLarge(Exception):
@@ -40,8 +40,11 @@ class Effort:
         self.most = most
         """Ways in which dice can lie, layer by layer; 0 for any number."""
         self.spent = 0
+        self.kept = 0
+        """What is remembered of it."""
 
     def spend(self, ways: int) -> None:
+        self.kept += ways
         self.spent += ways
         if self.most and self.spent > self.most:
             raise TooLarge

@@ -73,11 +73,10 @@ class PulpDetective(Game):
 
     def deal(self, state: State) -> None:
         s = table(state)
-        pile = list(range(CARDS))
-        s.rng.shuffle(pile)
-        s.pile = tuple(pile)
+        s.pile = list(range(CARDS))
+        s.rng.shuffle(s.pile)
         s.areas = [Area() for _ in range(s.players)]
-        s.supply = (4, 4, 4, 4) if s.players == 1 else (2, 2, 2, 2)  # PD-026, PD-201
+        s.supply = [4, 4, 4, 4] if s.players == 1 else [2, 2, 2, 2]  # PD-026, PD-201
         if s.players == 2:
             s.tokens = [NOBODY] * len(TOKENS)
             s.tokens[CHEKHOVS_GUN] = 0  # PD-189

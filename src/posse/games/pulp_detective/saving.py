@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from posse.core.codec import Fields
 from posse.core.errors import RecordError
 from posse.games.pulp_detective.cards import BLANK, CARDS, DICE, HOURS, MOST_ENERGY, Cards
 from posse.games.pulp_detective.menus import NOTES
-from posse.games.pulp_detective.state import ALL, BEATEN, IN_BOX, NO_CARD, NOBODY, UNKNOWN, Area, Four, Mission, Table
+from posse.games.pulp_detective.mission import Four, Mission
+from posse.games.pulp_detective.state import ALL, BEATEN, IN_BOX, NO_CARD, NOBODY, UNKNOWN, Area, Table
 
 TWISTS = {1: 4, 2: 2}
 """Twist tokens of each icon, by players."""
@@ -25,10 +27,10 @@ def dump(s: Table) -> dict[str, Any]:
         "peeked": s.peeked,
         "discards": slugs(s.cards, s.discards),
         "drawn": slugs(s.cards, s.drawn),
-        "known": list(s.known),
+        "known": s.known[:],
         "given": slugs(s.cards, (s.given,))[0],
         "given_known": s.given_known,
-        "supply": list(s.supply),
+        "supply": s.supply[:],
         "tokens": s.tokens[:],
         "aside": s.aside,
         "acted": s.acted[:],
@@ -40,7 +42,7 @@ def dump(s: Table) -> dict[str, Any]:
     return data
 
 
-def slugs(cards: Cards, numbers: tuple[int, ...]) -> list[str | int]:
+def slugs(cards: Cards, numbers: Sequence[int]) -> list[str | int]:
     """Ids of cards; backs and `NO_CARD` stay numbers."""
     return [cards.ids[card] if card >= 0 else card for card in numbers]
 
@@ -51,7 +53,7 @@ def dump_area(cards: Cards, area: Area) -> dict[str, Any]:
         "energy": area.energy,
         "clues": area.clues,
         "object": area.object,
-        "twists": list(area.twists),
+        "twists": area.twists[:],
         "rows": [slugs(cards, row) for row in area.rows],
         "fate": area.fate,
         "card": slugs(cards, (area.card,))[0],
@@ -93,10 +95,10 @@ def load(s: Table, data: Fields) -> None:
     s.peeked = data.number("peeked", 0, 3)
     s.discards = read_cards(s, data, "discards")
     s.drawn = read_cards(s, data, "drawn")
-    s.known = tuple(data.numbers("known", len(s.drawn), ALL, 3))
+    s.known = data.numbers("known", len(s.drawn), ALL, 3)
     s.given = read_card(s, data, "given", data.get("given"))
     s.given_known = data.number("given_known", 0, 3)
-    s.supply = four(data, "supply", 4)
+    s.supply = data.numbers("supply", 4, 0, 4)
     s.tokens = data.numbers("tokens", 4, IN_BOX, s.players - 1)
     s.aside = data.number("aside", 0, 15)
     s.acted = data.numbers("acted", 4, 0)
@@ -113,9 +115,9 @@ def load_area(s: Table, data: Fields) -> Area:
     area.energy = data.number("energy", 0, MOST_ENERGY)
     area.clues = data.number("clues", 0, 4)
     area.object = data.number("object", 0, 6)
-    area.twists = four(data, "twists", 4)
+    area.twists = data.numbers("twists", 4, 0, 4)
     rows = [Fields({"rows": row}, data.where) for row in data.items("rows")]
-    area.rows = tuple([read_cards(s, row, "rows") for row in rows])
+    area.rows = [tuple(read_cards(s, row, "rows")) for row in rows]
     area.fate = data.number("fate", 0, BEATEN)
     area.card = read_card(s, data, "card", data.get("card"))
     area.row = data.number("row", NOBODY, CARDS - 1)
@@ -145,16 +147,16 @@ def load_mission(s: Table, data: Fields) -> Mission:
     mission.borrowed = data.number("borrowed", 0, 15)
     mission.spared = data.flag("spared")
     data.finish()
+    mission.recount(s.cards)
     return mission
 
 
 def four(data: Fields, name: str, most: int) -> Four:
-    values = data.numbers(name, 4, 0, most)
-    return (values[0], values[1], values[2], values[3])
+    return tuple(data.numbers(name, 4, 0, most))
 
 
-def read_cards(s: Table, data: Fields, name: str) -> tuple[int, ...]:
-    return tuple([read_card(s, data, name, slug) for slug in data.items(name)])
+def read_cards(s: Table, data: Fields, name: str) -> list[int]:
+    return [read_card(s, data, name, slug) for slug in data.items(name)]
 
 
 def read_card(s: Table, data: Fields, name: str, slug: object) -> int:

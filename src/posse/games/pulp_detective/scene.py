@@ -26,12 +26,13 @@ from posse.games.pulp_detective.effects_story import (
 )
 from posse.games.pulp_detective.effects_twists import GainTwist
 from posse.games.pulp_detective.menus import DICE_IDS
+from posse.games.pulp_detective.mission import Mission
 from posse.games.pulp_detective.scene_areas import FATES, Areas
 from posse.games.pulp_detective.scene_desk import Desk
 from posse.games.pulp_detective.scene_mission import Tray
 from posse.games.pulp_detective.scene_moves import Menu
 from posse.games.pulp_detective.scene_words import Words
-from posse.games.pulp_detective.state import BEATEN, NOBODY, OUT_OF_TIME, PLAYING, Mission, Table
+from posse.games.pulp_detective.state import BEATEN, NOBODY, OUT_OF_TIME, PLAYING, Table
 
 WAYS: Final = ((TO_KEEP, "way-keep"), (TO_GIVE, "way-give"), (TO_DISCARD, "way-discard"), (TO_RETURN, "way-return"))
 GOOD: Final = "■"
@@ -203,9 +204,9 @@ class Builder:
         assert m is not None
         if isinstance(self.step, Flipping):
             return say("prompt-flip", number=self.step.left)
-        if m.met(s.cards):
+        if m.met():
             return words("prompt-arrest" if m.suspect else "prompt-met")
-        missing = words.listed(m.missing(s.cards))
+        missing = words.listed(m.missing())
         if m.suspect:
             return " ".join([say("prompt-confront", suspect=words.suspect(m.suspect), missing=missing), self.means(m)])
         return " ".join([say("prompt-mission", missing=missing), self.means(m)])

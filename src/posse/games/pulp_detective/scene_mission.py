@@ -7,9 +7,10 @@ from posse.games.pulp_detective.cards import BLANK, DICE, ENERGY, GIVES_DIE, ICO
 from posse.games.pulp_detective.effects_mission import PRICE
 from posse.games.pulp_detective.effects_results import PROTECTION
 from posse.games.pulp_detective.menus import DICE_IDS
+from posse.games.pulp_detective.mission import Mission
 from posse.games.pulp_detective.scene_desk import NO_LINE
 from posse.games.pulp_detective.scene_words import Words, seat_badge
-from posse.games.pulp_detective.state import NOBODY, Mission, Table
+from posse.games.pulp_detective.state import NOBODY, Table
 
 
 class Tray:
@@ -64,7 +65,7 @@ class Tray:
     def mission_badges(self, m: Mission) -> list[Badge]:
         s, say, words = self.s, self.say, self.words
         found = [seat_badge("player", "", say.player(m.seat), m.seat)] if s.players == 2 else []
-        missing = m.missing(s.cards)
+        missing = m.missing()
         for icon in range(4):
             if m.needs[icon]:
                 have, need = m.needs[icon] - missing[icon], m.needs[icon]
@@ -80,7 +81,7 @@ class Tray:
             found.append(Badge("reroll", str(m.rerolls), say("badge-rerolls", number=m.rerolls)))
         if m.coin:
             found.append(Badge("coin", str(m.coin), say("badge-coin", number=m.coin)))
-        if m.penalty & (OBJECT | ENERGY) and max(m.shown(s.cards)) >= PROTECTION:
+        if m.penalty & (OBJECT | ENERGY) and m.most_alike(s.cards) >= PROTECTION:
             found.append(Badge("protected", "", words("badge-protected")))
         return found
 

@@ -49,9 +49,10 @@ from posse.games.pulp_detective.menus import (
     USE_AS,
     USE_ON,
 )
+from posse.games.pulp_detective.mission import Mission
 from posse.games.pulp_detective.scene_desk import object_id, twist_id, twist_numbers
 from posse.games.pulp_detective.scene_words import Words
-from posse.games.pulp_detective.state import Mission, Table, back
+from posse.games.pulp_detective.state import Table, back
 
 
 class Menu:
@@ -136,7 +137,7 @@ class Menu:
         m = self.s.mission
         assert m is not None
         key = "move-arrest" if m.suspect else "move-finish"
-        if not m.met(self.s.cards):
+        if not m.met():
             key += "-early" if self.can_try_more() else "-failed"
         return Option(move, self.words(key))
 

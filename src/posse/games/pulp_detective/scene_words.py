@@ -21,7 +21,7 @@ from posse.games.pulp_detective.cards import (
     Name,
 )
 from posse.games.pulp_detective.menus import DICE_IDS
-from posse.games.pulp_detective.state import Four
+from posse.games.pulp_detective.mission import Four
 
 KINDS: Final = ("cliffhanger", "lead", "informant")
 """By letter: what such a card is, as the kind of a badge."""

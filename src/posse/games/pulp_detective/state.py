@@ -9,7 +9,8 @@ from posse.core.game import Game
 from posse.core.native import i64
 from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.pulp_detective.cards import BLANK, CARDS, DICE, EMPTY, NOTHING, YELLOW, Cards
+from posse.games.pulp_detective.cards import CARDS, EMPTY, Cards
+from posse.games.pulp_detective.mission import Mission, bit
 
 NO_CARD: Final = -1
 UNKNOWN: Final = -5
@@ -26,39 +27,23 @@ OUT_OF_ENERGY: Final = 2
 BEATEN: Final = 3
 """By the Criminal."""
 
-Four = tuple[int, ...]
-"""A number for each icon."""
+NOBODY_ACTED: Final = [0] * 4
 
 
 def back(letter: int) -> int:
     return -2 - letter
 
 
-def changed(four: Four, icon: int, by: int) -> Four:
-    values = list(four)
-    values[icon] += by
-    return tuple(values)
-
-
-def kinds(four: Four) -> int:
-    """The icons of which there are any, a bit for each."""
-    found = 0
-    for icon, number in enumerate(four):
-        if number:
-            found |= 1 << icon
-    return found
-
-
 class Area:
-    """What lies before one player. All fields are numbers or tuples."""
+    """What lies before one player."""
 
     def __init__(self) -> None:
         self.detective = NOBODY
         self.energy = 0
         self.clues = 0
         self.object = EMPTY
-        self.twists: Four = NOTHING
-        self.rows: tuple[tuple[int, ...], ...] = ()
+        self.twists = [0, 0, 0, 0]
+        self.rows: list[tuple[int, ...]] = []
         """The storylines, the main one first."""
         self.fate = PLAYING
         self.card = NO_CARD
@@ -76,8 +61,8 @@ class Area:
         twin.energy = self.energy
         twin.clues = self.clues
         twin.object = self.object
-        twin.twists = self.twists
-        twin.rows = self.rows
+        twin.twists = self.twists[:]
+        twin.rows = self.rows[:]
         twin.fate = self.fate
         twin.card = self.card
         twin.row = self.row
@@ -89,108 +74,6 @@ class Area:
         """How many Twist tokens."""
         twists = self.twists
         return twists[0] + twists[1] + twists[2] + twists[3]
-
-
-class Mission:
-    """The mission or confrontation being played."""
-
-    def __init__(self, seat: int, needs: Four, hour: int) -> None:
-        self.seat = seat
-        self.hour = hour
-        """At which it began."""
-        self.suspect = 0
-        """The Criminal confronted, or 0 in an ordinary mission."""
-        self.line = 0
-        self.needs: Four = needs
-        self.reward = 0
-        self.penalty = 0
-        self.faces: list[int] = [0] * DICE
-        """The face that each die shows, 0 for one not rolled."""
-        self.wild: list[int] = [BLANK] * DICE
-        """The icon that a die counts as by a Special Action."""
-        self.noted: tuple[int, ...] = ()
-        """Results of dice beyond four that were rolled again (PD-104)."""
-        self.noted_wild: tuple[int, ...] = ()
-        self.added: Four = NOTHING
-        """Icons that tokens and objects have given."""
-        self.rolls = 0
-        """Yellow dice rolled, apart from re-rolls."""
-        self.rerolls = 0
-        self.coin = 0
-        """Re-rolls left of an object in use."""
-        self.borrowed = 0
-        """Detectives whose ability is borrowed, a bit for each."""
-        self.spared = False
-        """Whether a yellow die that was allowed had not to be rolled, when the mission was resolved."""
-
-    def copy(self) -> Mission:
-        twin = Mission(self.seat, self.needs, self.hour)
-        twin.suspect = self.suspect
-        twin.line = self.line
-        twin.reward = self.reward
-        twin.penalty = self.penalty
-        twin.faces = self.faces[:]
-        twin.wild = self.wild[:]
-        twin.noted = self.noted
-        twin.noted_wild = self.noted_wild
-        twin.added = self.added
-        twin.rolls = self.rolls
-        twin.rerolls = self.rerolls
-        twin.coin = self.coin
-        twin.borrowed = self.borrowed
-        twin.spared = self.spared
-        return twin
-
-    def counted(self, cards: Cards) -> i64:
-        """How often each icon is there, eight bits for each."""
-        found: i64 = 0
-        if self.added is not NOTHING:
-            for icon in range(4):
-                found += self.added[icon] << 8 * icon
-        for die, face in enumerate(self.faces):
-            if face:
-                icon = self.wild[die]
-                found += 1 << 8 * (icon if icon != BLANK else cards.faces[die][face])
-        noted = self.noted
-        for at in range(len(noted)):
-            icon = self.noted_wild[at]
-            found += 1 << 8 * (icon if icon != BLANK else noted[at])
-        return found
-
-    def missing(self, cards: Cards) -> list[int]:
-        """How often each icon is still needed (PD-133)."""
-        counted, needs = self.counted(cards), self.needs
-        return [max(0, needs[icon] - (counted >> 8 * icon & 255)) for icon in range(4)]
-
-    def wanted(self, cards: Cards) -> int:
-        """The icons that are still needed, a bit for each."""
-        counted, found = self.counted(cards), 0
-        for icon, needed in enumerate(self.needs):
-            if counted & 255 < needed:
-                found |= 1 << icon
-            counted >>= 8
-        return found
-
-    def rolled(self) -> int:
-        """The dice that lie there, a bit for each."""
-        found = 0
-        for die, face in enumerate(self.faces):
-            if face:
-                found |= 1 << die
-        return found
-
-    def met(self, cards: Cards) -> bool:
-        return self.wanted(cards) == 0
-
-    def shown(self, cards: Cards) -> list[int]:
-        """How often each icon shows on yellow dice, noted results included (PD-R41)."""
-        counts = [0, 0, 0, 0]
-        for die in range(YELLOW):
-            if self.faces[die]:
-                counts[cards.faces[die][self.faces[die]]] += 1
-        for icon in self.noted:
-            counts[icon] += 1
-        return counts
 
 
 class Table(State):
@@ -208,25 +91,25 @@ class Table(State):
         """Who took Chekhov's Gun last (PD-205)."""
         self.hours: list[int] = []
         """Where each Time marker stands: one for each player, or one for all."""
-        self.pile: tuple[int, ...] = ()
+        self.pile: list[int] = []
         """The top card last."""
         self.peeked = 0
         """Who has looked at the top card, a bit for each seat."""
-        self.discards: tuple[int, ...] = ()
-        self.drawn: tuple[int, ...] = ()
+        self.discards: list[int] = []
+        self.drawn: list[int] = []
         """The cards being kept, given, discarded and returned; `NO_CARD` where one was."""
-        self.known: tuple[int, ...] = ()
+        self.known: list[int] = []
         """For each of them who knows its front, a bit for each seat."""
         self.given = NO_CARD
         """The card that the active player gives to the other."""
         self.given_known = 0
-        self.supply: Four = NOTHING
+        self.supply = [0, 0, 0, 0]
         """The Twist tokens that nobody holds."""
         self.tokens: list[int] = [IN_BOX] * 4
         """Who holds each Investigation token: a seat, `NOBODY` for the supply, `IN_BOX`."""
         self.aside = 0
         """The detectives whom nobody chose and nobody has borrowed yet, a bit for each."""
-        self.acted: list[int] = [0] * 4
+        self.acted = NOBODY_ACTED[:]
         """How often each detective's Special Action was used this turn."""
         self.solver = NOBODY
         """Who has solved the case."""
@@ -241,14 +124,14 @@ class Table(State):
         twin.level = self.level
         twin.active = self.active
         twin.hours = self.hours[:]
-        twin.pile = self.pile
+        twin.pile = self.pile[:]
         twin.peeked = self.peeked
-        twin.discards = self.discards
-        twin.drawn = self.drawn
-        twin.known = self.known
+        twin.discards = self.discards[:]
+        twin.drawn = self.drawn[:]
+        twin.known = self.known[:]
         twin.given = self.given
         twin.given_known = self.given_known
-        twin.supply = self.supply
+        twin.supply = self.supply[:]
         twin.tokens = self.tokens[:]
         twin.aside = self.aside
         twin.acted = self.acted[:]
@@ -271,7 +154,8 @@ class Table(State):
         return self.night_at(self.hour(seat))
 
     def night_at(self, hour: int) -> bool:
-        return self.cards.nights[self.case] >> hour & 1 == 1
+        nights: i64 = self.cards.nights[self.case]
+        return nights & bit(hour) != 0
 
     # -- the players --------------------------------------------------------------------
 
@@ -284,11 +168,17 @@ class Table(State):
         area = self.areas[seat]
         return self.cards.dice[area.energy] + area.bought
 
-    def places(self, seat: int) -> list[int]:
-        """The storylines at whose end a card may go; the last one would be new (PD-073 to PD-077)."""
-        rows = self.areas[seat].rows
-        found = [row for row in range(len(rows)) if row == 0 or len(rows[row]) < len(rows[row - 1])]
-        found.append(len(rows))
+    def places(self, seat: int, first: int = 0) -> list[int]:
+        """The storylines at whose end a card may go, the main one being `first`; the last would be new (PD-073 to PD-077)."""
+        found: list[int] = []
+        above = CARDS
+        row = first
+        for cards in self.areas[seat].rows:
+            if len(cards) < above:
+                found.append(row)
+            above = len(cards)
+            row += 1
+        found.append(row)
         return found
 
     def needed_clues(self) -> int:
@@ -318,13 +208,13 @@ class Table(State):
     def hide(self, seat: int) -> None:
         pile = self.pile
         if pile:
-            self.pile = (UNKNOWN,) * (len(pile) - 1) + (self.seen(pile[-1], self.peeked, seat),)
-        self.drawn = tuple([self.seen(self.drawn[at], self.known[at], seat) for at in range(len(self.drawn))])
+            self.pile = [UNKNOWN] * (len(pile) - 1) + [self.seen(pile[-1], self.peeked, seat)]
+        self.drawn = [self.seen(self.drawn[at], self.known[at], seat) for at in range(len(self.drawn))]
         self.given = self.seen(self.given, self.given_known, seat)
 
     def visible(self) -> list[int]:
         """Every card whose place is known."""
-        found = list(self.pile) + list(self.discards) + list(self.drawn)
+        found = self.pile + self.discards + self.drawn
         found.append(self.given)
         for area in self.areas:
             for row in area.rows:
@@ -340,11 +230,12 @@ class Table(State):
                 seen[card] = True
         free = [card for card in range(CARDS) if not seen[card]]
         rng.shuffle(free)
-        self.drawn = tuple([self._guess(card, free) for card in self.drawn])
+        self.drawn = [self._guess(card, free) for card in self.drawn]
         self.given = self._guess(self.given, free)
         if self.pile:
             top = self._guess(self.pile[-1], free)
-            self.pile = tuple(free) + (top,)
+            free.append(top)
+            self.pile = free
 
     def _guess(self, card: int, free: list[int]) -> int:
         """Takes a card with this back from those whose place is unknown."""

@@ -33,7 +33,8 @@ from posse.games.pulp_detective.menus import (
     INTERROGATE,
     TAKE,
 )
-from posse.games.pulp_detective.state import Four, Mission, Table, changed
+from posse.games.pulp_detective.mission import Four, Mission, changed
+from posse.games.pulp_detective.state import Table
 
 NO_MOVE: Final = -1
 ORDER: Final = (INTERROGATION, DEUS_EX_MACHINA, SIDEKICK, CHEKHOVS_GUN)
@@ -44,7 +45,7 @@ ENOUGH_ENERGY: Final = 5
 
 def trick(s: Table, m: Mission, options: list[int]) -> int:
     """The next step towards a token that saves the mission, or the end of it."""
-    twists = s.areas[m.seat].twists
+    twists = tuple(s.areas[m.seat].twists)
     for token in ORDER:
         held = s.tokens[token] == m.seat
         if held or TAKE + token in options:
@@ -62,7 +63,7 @@ def wants_lead(s: Table, seat: int) -> bool:
 def take_lead(s: Table, m: Mission, options: list[int]) -> int:
     """At the end of a mission the gun, if it can be had and there will be another turn (PD-239)."""
     gun, clues = TAKE + CHEKHOVS_GUN, s.areas[m.seat].clues
-    last = m.suspect > 0 or m.reward & CLUE > 0 and clues + 1 >= s.needed_clues() and m.met(s.cards)
+    last = m.suspect > 0 or m.reward & CLUE > 0 and clues + 1 >= s.needed_clues() and m.met()
     return gun if wants_lead(s, m.seat) and gun in options and not last else FINISH
 
 
@@ -85,13 +86,12 @@ def saved_by(s: Table, m: Mission, token: int, twists: Four) -> int:
     return shot(s, m, twists) if m.suspect or m.reward & CLUE else NO_MOVE
 
 
-def missing(s: Table, m: Mission) -> Four:
-    lack = m.missing(s.cards)
-    return (lack[0], lack[1], lack[2], lack[3])
+def missing(m: Mission) -> Four:
+    return tuple(m.missing())
 
 
 def ignore(s: Table, m: Mission, twists: Four) -> int:
-    lack = missing(s, m)
+    lack = missing(m)
     for icon in range(4):
         if lack[icon] and short_of(changed(lack, icon, -1), twists) <= key_at_hand(s, m.seat):
             return INTERROGATE + icon
@@ -104,16 +104,15 @@ def flips(s: Table, m: Mission, twists: Four, most: int, turned: int) -> tuple[i
     keys = key_at_hand(s, m.seat)
     for count in range(1, most + 1):
         for chosen in combinations(dice, count):
-            if short_of(missing(s, with_flips(m, chosen)), twists) <= keys:
+            if short_of(missing(with_flips(s, m, chosen)), twists) <= keys:
                 return chosen
     return ()
 
 
-def with_flips(m: Mission, dice: tuple[int, ...]) -> Mission:
+def with_flips(s: Table, m: Mission, dice: tuple[int, ...]) -> Mission:
     twin = m.copy()
     for die in dice:
-        twin.faces[die] = 7 - twin.faces[die]
-        twin.wild[die] = BLANK
+        twin.lay(s.cards, die, 7 - twin.faces[die])
     return twin
 
 
@@ -121,8 +120,8 @@ def next_flip(s: Table, most: int, turned: int) -> int:
     """Another die to turn, if it takes more than one."""
     m = s.mission
     assert m is not None
-    twists = s.areas[m.seat].twists
-    if short_of(missing(s, m), twists) <= key_at_hand(s, m.seat):
+    twists = tuple(s.areas[m.seat].twists)
+    if short_of(missing(m), twists) <= key_at_hand(s, m.seat):
         return DONE
     dice = flips(s, m, twists, most, turned)
     return FLIP + dice[0] if dice else DONE
@@ -133,7 +132,7 @@ def sidekick(s: Table, m: Mission, twists: Four) -> int:
     if not may_act(s, m) or wild_icon(s, m)[0] != BLANK:
         return NO_MOVE
     useless = Sorted(s, m).useless
-    short = short_of(missing(s, m), twists) - key_at_hand(s, m.seat)
+    short = short_of(missing(m), twists) - key_at_hand(s, m.seat)
     for detective in range(4):
         wild = s.cards.wild[detective]
         if s.aside >> detective & 1 and wild != BLANK and s.cards.by_night[detective] == s.is_night(m.seat):
@@ -145,7 +144,7 @@ def sidekick(s: Table, m: Mission, twists: Four) -> int:
 
 def shot(s: Table, m: Mission, twists: Four) -> int:
     """One Twist token as the icon that is missing."""
-    area, lack, keys = s.areas[m.seat], missing(s, m), key_at_hand(s, m.seat)
+    area, lack, keys = s.areas[m.seat], missing(m), key_at_hand(s, m.seat)
     paid = ENERGY_SHOT if area.energy >= ENOUGH_ENERGY or s.hour(m.seat) == 1 else HOUR_SHOT
     if paid == ENERGY_SHOT and area.energy == 1:
         return NO_MOVE
