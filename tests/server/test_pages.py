@@ -158,3 +158,14 @@ def test_a_language_in_the_address_is_kept(server: Server) -> None:
     assert b'<html lang="fr">' in answer.body
     for path in ("/", "/?lang=tlh"):
         assert "posse_lang" not in str(server.call("GET", path).headers.get_all("set-cookie"))
+
+
+@pytest.mark.parametrize(
+    ("game", "all_told", "friends"),
+    [("space_serenade", "1 to 4 players", "2 to 4 players"), ("pulp_detective", "1 to 2 players", "2 players")],
+)
+def test_friends_are_not_invited_to_play_alone(server: Server, game: str, all_told: str, friends: str) -> None:
+    page = server.call("GET", f"/games/{game}").body.decode()
+    facts, ways = page.split('<ul class="ways">')
+    assert all_told in facts
+    assert f'<small class="muted">{friends}</small>' in ways
