@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
+import posse
 from posse.bots import bot
+from posse.catalog import start
 from posse.core.rng import Rng
 from posse.core.scene import Scene
 from posse.terminal import app
@@ -256,3 +258,23 @@ def test_a_new_game_says_what_it_is_about_and_where_it_is_saved(tmp_path: Path, 
     assert "game.json" in "".join(first.screens()[0]).replace(" ", "")
     again = Played(Session(saved(tmp_path), lang), tmp_path / "game.json", [])
     assert aim not in again.text
+
+
+def gave_up(tmp_path: Path, terminal: bool) -> Played:
+    record = start(posse.game("pulp_detective"), 1, 7, ("Lou",)).record
+    lines = ["keep 1", "discard 2", "finish", "roll yellow-1", "finish", "finish"]
+    return Played(Session(record, "en"), tmp_path / "game.json", lines, terminal=terminal)
+
+
+def test_a_person_is_asked_once_more_before_something_is_lost(tmp_path: Path) -> None:
+    played = gave_up(tmp_path, terminal=True)
+    moves = [played.session.state.text(answer[1]) for answer in played.session.record.answers]
+    assert moves == ["keep 1", "discard 2", "roll yellow-1", "finish"]
+    assert played.text.count("choose it once more") == 2
+
+
+def test_who_pipes_moves_is_not_asked_once_more(tmp_path: Path) -> None:
+    played = gave_up(tmp_path, terminal=False)
+    moves = [played.session.state.text(answer[1]) for answer in played.session.record.answers]
+    assert moves[:3] == ["keep 1", "discard 2", "finish"]
+    assert "once more" not in played.text

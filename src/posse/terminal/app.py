@@ -154,6 +154,7 @@ class App:
     def choose(self, seat: int) -> None:
         """Asks until the seat has answered or taken an answer back."""
         view, scene = self.view(seat), self.session.scene(seat)
+        asked: Option | None = None
         while True:
             try:
                 line = self.ask_in_time().strip()
@@ -163,9 +164,12 @@ class App:
             command, words = self.commands.read(line)
             found = self.named(line, scene) or ([] if command else self.hinted(line, scene))
             if found and len({(option.label, view.details(scene, option).plain) for option in found}) == 1:
-                self.session.answer(seat, found[0].move)
-                return
-            if found:
+                if found[0] == asked or not self.costs(found[0]):
+                    self.session.answer(seat, found[0].move)
+                    return
+                asked = found[0]
+                self.tell(self.say("sure", move=asked.label))
+            elif found:
                 self.tell(self.say("which", text=quoted(line)))
                 self.screen.draw(view.options(scene, found))
             elif command == "undo":
@@ -181,6 +185,11 @@ class App:
                 self.refuse(line, scene)
             else:
                 self.screen.draw(view.wanted(scene))
+
+    def costs(self, option: Option) -> bool:
+        """Whether a person is asked once more: where a label says in brackets what would be lost, as in the browser."""
+        verb = self.session.state.text(option.move).split()[0]
+        return self.screen.console.is_terminal and option.label.endswith(")") and f"web-confirm-{verb}" in self.say
 
     def ask_in_time(self) -> str:
         """A line that comes before the clock answers, if one runs: the prompt says how long it does."""

@@ -39,6 +39,7 @@ wrong = “{ $text }” is not one of the choices: type 1 to { $last }, words su
 wrong-single = “{ $text }” is not a choice: type 1, “{ $move }”, or ? for help.
 not-now = “{ $text }” is not possible now: type 1 to { $last }, words such as “{ $move }”, or ? for help.
 which = “{ $text }” can be more than one of the choices; add a word, or type a number:
+sure = { $move }: choose it once more to do so.
 wrong-word = “{ $text }” means nothing here: type “again”, or ? for help.
 undone = Taken back.
 nothing-yet = There is nothing to take back yet.

@@ -39,6 +39,7 @@ wrong = « { $text } » n’est pas un des choix : tapez 1 à { $last }, des 
 wrong-single = « { $text } » n’est pas un choix : tapez 1, « { $move } », ou ? pour l’aide.
 not-now = « { $text } » n’est pas possible maintenant : tapez 1 à { $last }, des mots comme « { $move } », ou ? pour l’aide.
 which = « { $text } » peut désigner plusieurs choix ; ajoutez un mot ou tapez un numéro :
+sure = { $move } : choisissez-le encore une fois pour confirmer.
 wrong-word = « { $text } » ne veut rien dire ici : tapez « encore », ou ? pour l’aide.
 undone = C’est annulé.
 nothing-yet = Il n’y a encore rien à annuler.
