@@ -170,6 +170,7 @@ def load_state(data: object) -> State:
     state.load(fields.inner("table"))
     fields.finish()
     check_choices(state)
+    check_moves(state)
     return state
 
 
@@ -187,6 +188,21 @@ def check_choices(state: State) -> None:
         raise RecordError("state: sealed: expected answers for a sealed choice on top, and for no other")
     if sealed is not None and (-1 not in sealed or not all([-3 <= n < len(state.game.moves.texts) for n in sealed])):
         raise RecordError(f"state: sealed: expected a move or -1 to -3 for each seat, and -1 for some, not {brief(sealed)}")
+
+
+def check_moves(state: State) -> None:
+    """Whoever is asked has something to choose: what lies on the stack fits the table, and somebody can go on."""
+    from posse.core.state import REFEREE
+
+    if state.over():
+        return
+    try:
+        asked = [seat for seat in state.waiting() if state.viewer in (REFEREE, seat)]
+        stuck = not state.waiting() or not all([state.options(seat) for seat in asked])
+    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise RecordError(f"state: the stack does not fit the table ({brief(str(error))})") from None
+    if stuck:
+        raise RecordError("state: the stack does not fit the table: somebody has to choose, and nothing is possible")
 
 
 def dump_stack(top: Frame | None) -> list[dict[str, Any]]:

@@ -10,8 +10,8 @@ from posse.catalog import game
 from posse.core.errors import SetupError
 from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.pulp_detective.cards import BLANK
-from posse.games.pulp_detective.chances import ALL_YELLOW, NO_DIE, Chances, Stand
+from posse.games.pulp_detective.cards import ALL_YELLOW, BLANK
+from posse.games.pulp_detective.chances import NO_DIE, Chances, Stand
 from posse.games.pulp_detective.heuristic import Greedy
 from posse.games.pulp_detective.means import stand_of, stands_of
 from posse.games.pulp_detective.state import table

@@ -14,6 +14,7 @@ from posse.core.game import Deck
 CARDS: Final = 27
 DICE: Final = 6
 YELLOW: Final = 4
+ALL_YELLOW: Final = (1 << YELLOW) - 1
 """The first dice are yellow."""
 RED: Final = 4
 GREY: Final = 5

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pulp_detective.cards import DICE, YELLOW, Cards
+from posse.games.pulp_detective.cards import ALL_YELLOW, DICE, Cards
 from posse.games.pulp_detective.mission import Four, changed
 
-ALL_YELLOW: Final = (1 << YELLOW) - 1
 NO_DIE: Final = -1
 MANY: Final = 9
 """As many wild dice as there are."""

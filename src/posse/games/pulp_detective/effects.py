@@ -7,7 +7,7 @@ from typing import Final
 from posse.core.choice import Choice, Effect
 from posse.games.pulp_detective import effects_criminal, effects_mission, effects_results, effects_story, effects_twists
 from posse.games.pulp_detective.cards import LEVELS, TURNS_BACK
-from posse.games.pulp_detective.effects_common import all_lost, can_use, is_out, lose_hours, use_object
+from posse.games.pulp_detective.effects_common import all_lost, can_use, is_anybody_left, is_out, lose_hours, use_object
 from posse.games.pulp_detective.effects_results import INVESTIGATE
 from posse.games.pulp_detective.effects_story import ALONE, LEADING, OTHER_STORY, PLACING, TEAM_STORY, draw
 from posse.games.pulp_detective.menus import CASE, DECLINE, DETECTIVE, LEVEL, USE
@@ -72,7 +72,10 @@ class Begin(Effect[Table]):
 
 
 class Turn(Effect[Table]):
-    """Three phases: the Storyline, the Investigation, the clock (PD-050)."""
+    """Three phases: the Storyline, the Investigation, the clock (PD-050).
+
+    An effect that nobody has to choose before is run at once, without the stack.
+    """
 
     def run(self, s: Table, me: int) -> None:
         if not s.pile and not s.discards:
@@ -88,7 +91,7 @@ class Turn(Effect[Table]):
         s.tell("turn", NOBODY, (s.turn,))
         s.push(CLOCK, me)
         if s.players == 1:
-            alone(s, me)
+            alone(s, 0)
         elif is_out(s, 0) or is_out(s, 1):
             alone(s, 1 if is_out(s, 0) else 0)
         elif s.shared:
@@ -152,13 +155,12 @@ class Tick(Effect[Table]):
     """Phase 3 (PD-172, PD-221, PD-263)."""
 
     def run(self, s: Table, me: int) -> None:
-        if s.shared:
-            lose_hours(s, s.alive()[0], step(s))
-        else:
-            for seat in range(s.players):
-                if not is_out(s, seat):
-                    lose_hours(s, seat, step(s))
-        if not is_out(s, 0) or s.players == 2 and not is_out(s, 1):
+        for seat in range(s.players):
+            if not is_out(s, seat):
+                lose_hours(s, seat, step(s))
+                if s.shared:
+                    break
+        if is_anybody_left(s):
             TURN.run(s, me)
 
 

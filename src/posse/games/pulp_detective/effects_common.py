@@ -99,6 +99,13 @@ def is_out(s: Table, seat: int) -> bool:
     return s.areas[seat].fate != PLAYING
 
 
+def is_anybody_left(s: Table) -> bool:
+    for area in s.areas:
+        if area.fate == PLAYING:
+            return True
+    return False
+
+
 # -- cards --------------------------------------------------------------------------------
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from posse.core.choice import Choice
 from posse.core.native import i64
 from posse.games.pulp_detective.cards import (
+    ALL_YELLOW,
     BLANK,
     CHEKHOVS_GUN,
     CLUE,
@@ -71,7 +72,6 @@ SPECIALS: Final = moves_by_mask(SPECIAL, YELLOW, DICE)
 USES: Final = moves_by_mask(USE_ON, DICE, DICE)
 HOURS: Final = moves_by_mask(HOURS_ON, YELLOW, DICE)
 AGAINS: Final = [AGAIN + die for die in range(YELLOW)]
-ALL_YELLOW: Final = 15
 COUNTS_AS: Final = [moves_by_mask(COUNT + result * 4, 4, 4) for result in range(RESULTS)]
 TWISTS: Final = moves_by_mask(TWIST, 4, 4)
 USES_AS: Final = moves_by_mask(USE_AS, 4, 4)
@@ -273,9 +273,9 @@ def is_able(s: Table, detective: int, night: bool) -> bool:
 
 def reroller(s: Table, m: Mission, seat: int) -> int:
     """A detective who can have a yellow die rolled again, or `NOBODY`."""
-    able = abilities(s, m, seat)
+    able = abilities(s, m, seat) & s.cards.rerollers
     for detective in range(4):
-        if able >> detective & 1 and s.cards.rerolls[detective]:
+        if able >> detective & 1:
             return detective
     return NOBODY
 

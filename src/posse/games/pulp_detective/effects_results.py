@@ -6,8 +6,7 @@ from typing import Final
 
 from posse.core.choice import Choice, Effect
 from posse.core.events import only
-from posse.core.native import i64
-from posse.games.pulp_detective.cards import CLUE, EMPTY, ENERGY, MOST_ENERGY, OBJECT, TIME
+from posse.games.pulp_detective.cards import ALL_YELLOW, CLUE, EMPTY, ENERGY, MOST_ENERGY, OBJECT, TIME
 from posse.games.pulp_detective.effects_common import (
     gain_energy,
     is_out,
@@ -17,15 +16,13 @@ from posse.games.pulp_detective.effects_common import (
     spend_twist,
 )
 from posse.games.pulp_detective.effects_criminal import ACCUSE
-from posse.games.pulp_detective.effects_mission import ALL_YELLOW, INVESTIGATION, mission_of
+from posse.games.pulp_detective.effects_mission import INVESTIGATION, mission_of
 from posse.games.pulp_detective.effects_twists import offer_twist
 from posse.games.pulp_detective.menus import ACCEPT, DECLINE, LOOK, LOSE, PAY, TO
 from posse.games.pulp_detective.mission import Mission
 from posse.games.pulp_detective.state import NO_CARD, Table
 
 OBJECTS: Final = 6
-PROTECTION: Final = 3
-"""Identical icons that save object and energy."""
 
 
 class Investigate(Effect[Table]):
@@ -250,17 +247,8 @@ class LookAhead(Choice[Table]):
 def penalise(s: Table, seat: int) -> None:
     """Three identical icons on yellow dice save object and energy, not time (PD-159 to PD-162)."""
     m = mission_of(s)
-    shown = m.shown(s.cards)
-    icons: i64 = 0
-    icon: i64 = 1
-    saved = False
-    while shown:
-        if shown & 255:
-            icons |= icon
-            saved = saved or shown & 255 >= PROTECTION
-        icon <<= 1
-        shown >>= 8
-    if saved and m.penalty & (OBJECT | ENERGY):
+    saved = m.penalty & (OBJECT | ENERGY) != 0 and m.is_protected(s.cards)
+    if saved:
         s.tell("saved", seat)
     if m.penalty & OBJECT and not saved:
         lose_object(s, seat)
@@ -269,7 +257,7 @@ def penalise(s: Table, seat: int) -> None:
     if m.penalty & TIME and not is_out(s, seat):
         lose_hours(s, seat, 1)
     if s.cards.twists[s.case] and not is_out(s, seat):
-        offer_twist(s, seat, icons)  # PD-R44: after the penalties
+        offer_twist(s, seat, m.kinds_shown(s.cards))  # PD-R44: after the penalties
 
 
 INVESTIGATE: Final = Investigate()

@@ -194,7 +194,7 @@ class Expert:
 
     def stopping(self, s: Table, m: Mission) -> float:
         rates = self.weighed.rates
-        return rates.saved if m.most_alike(s.cards) >= 3 else rates.lose
+        return rates.saved if m.is_protected(s.cards) else rates.lose
 
     def first(self, s: Table) -> int:
         """Whose mission may cost time goes second."""

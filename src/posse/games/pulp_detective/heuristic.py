@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from posse.core.state import State
 from posse.games.pulp_detective.cards import (
+    ALL_YELLOW,
     CLUE,
     ENERGY,
     GIVES_ENERGY,
@@ -13,7 +14,7 @@ from posse.games.pulp_detective.cards import (
     TIME,
     TURNS_BACK,
 )
-from posse.games.pulp_detective.chances import ALL_YELLOW, NO_DIE, Chances, Stand, first
+from posse.games.pulp_detective.chances import NO_DIE, Chances, Stand, first
 from posse.games.pulp_detective.effects_common import MOST_TWISTS
 from posse.games.pulp_detective.effects_criminal import WhoConfronts
 from posse.games.pulp_detective.effects_mission import Flipping, Investigation

@@ -11,6 +11,8 @@ Four = tuple[int, ...]
 """A number for each icon."""
 EVEN: Final = 0x80808080
 """As much of each icon as is needed, in `Mission.balance`."""
+PROTECTION: Final = 3
+"""Identical icons that save object and energy."""
 NO_FACES: Final = [0] * DICE
 NOT_WILD: Final = [BLANK] * DICE
 
@@ -194,7 +196,23 @@ class Mission:
             found += bit(8 * icon)
         return found
 
-    def most_alike(self, cards: Cards) -> int:
-        """How often the icon shows that shows most."""
+    def kinds_shown(self, cards: Cards) -> i64:
+        """The icons of which there are any on yellow dice, a bit for each."""
         shown = self.shown(cards)
-        return max([shown >> at & 255 for at in (0, 8, 16, 24)])
+        found: i64 = 0
+        icon: i64 = 1
+        while shown:
+            if shown & 255:
+                found |= icon
+            icon <<= 1
+            shown >>= 8
+        return found
+
+    def is_protected(self, cards: Cards) -> bool:
+        """Whether three of them are identical (PD-162)."""
+        shown = self.shown(cards)
+        while shown:
+            if shown & 255 >= PROTECTION:
+                return True
+            shown >>= 8
+        return False

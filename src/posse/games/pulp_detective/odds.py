@@ -59,7 +59,7 @@ ALMOST: Final = 1e-9
 ALL_TOKENS: Final = 15
 """Every Investigation token, a bit for each."""
 MEMORY: Final = 4_000_000
-"""Ways in which dice can lie, layer by layer, that are remembered: some 100 MB."""
+"""Ways in which dice can lie, layer by layer, that are remembered: up to 300 MB."""
 MOST_WAYS: Final = 2500
 MOST_WORK: Final = 1_500_000
 """Ways in which dice can lie, layer by layer, that are worked out for somebody who waits: well below a second."""

@@ -7,10 +7,11 @@ from typing import Any
 
 from posse.core.codec import Fields
 from posse.core.errors import RecordError
-from posse.games.pulp_detective.cards import BLANK, CARDS, DICE, HOURS, MOST_ENERGY, Cards
-from posse.games.pulp_detective.menus import NOTES
+from posse.core.state import REFEREE
+from posse.games.pulp_detective.cards import BLANK, CARDS, DICE, HOURS, MOST_ENERGY, YELLOW, Cards
+from posse.games.pulp_detective.menus import NOTES, SLOTS
 from posse.games.pulp_detective.mission import Four, Mission
-from posse.games.pulp_detective.state import ALL, BEATEN, IN_BOX, NO_CARD, NOBODY, UNKNOWN, Area, Table
+from posse.games.pulp_detective.state import ALL, BEATEN, IN_BOX, NO_CARD, NOBODY, PLAYING, UNKNOWN, Area, Table
 
 TWISTS = {1: 4, 2: 2}
 """Twist tokens of each icon, by players."""
@@ -147,6 +148,10 @@ def load_mission(s: Table, data: Fields) -> Mission:
     mission.borrowed = data.number("borrowed", 0, 15)
     mission.spared = data.flag("spared")
     data.finish()
+    if mission.rolls != len([face for face in mission.faces[:YELLOW] if face]) + noted:
+        raise data.fail("rolls", "the yellow dice that lie there and the results noted", mission.rolls)
+    if any([mission.wild[die] != BLANK and not mission.faces[die] for die in range(DICE)]):
+        raise data.fail("wild", f"{BLANK} for a die not rolled", mission.wild)
     mission.recount(s.cards)
     return mission
 
@@ -178,8 +183,22 @@ def check(s: Table) -> None:
         count = s.supply[icon] + sum([area.twists[icon] for area in s.areas])
         if count != TWISTS[s.players]:
             raise RecordError(f"state: twists: expected {TWISTS[s.players]} of each icon, not {count}")
-    for area in s.areas:
+    if s.viewer == REFEREE and min([*s.pile, *s.drawn, s.given]) < NO_CARD or len(s.drawn) > SLOTS:
+        raise RecordError(f"state: pile, drawn: expected cards that are known, and at most {SLOTS} drawn")
+    for seat, area in enumerate(s.areas):
         check_area(area)
+        if s.turn and area.fate == PLAYING:
+            check_player(s, seat, area)
+
+
+def check_player(s: Table, seat: int, area: Area) -> None:
+    """Who is on the case has an identity, an hour and energy, and no object that is not in this case."""
+    if area.detective == NOBODY:
+        raise RecordError("state: detective: expected one for each player")
+    if not s.hours or s.hour(seat) == 0 or area.energy == 0:
+        raise RecordError("state: hours, energy: expected at least 1 for one who plays")
+    if area.object and area.object == s.cards.without[s.case]:
+        raise RecordError(f"state: object: {s.cards.object_ids[area.object]} is not in this case")
 
 
 def check_area(area: Area) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from posse.core.scene import Badge, Piece, Say, Scene, Zone
 from posse.games.pulp_detective.cards import BLANK, DICE, ENERGY, GIVES_DIE, ICON_IDS, OBJECT, YELLOW
 from posse.games.pulp_detective.effects_mission import PRICE
-from posse.games.pulp_detective.effects_results import PROTECTION
 from posse.games.pulp_detective.menus import DICE_IDS
 from posse.games.pulp_detective.mission import Mission
 from posse.games.pulp_detective.scene_desk import NO_LINE
@@ -81,7 +80,7 @@ class Tray:
             found.append(Badge("reroll", str(m.rerolls), say("badge-rerolls", number=m.rerolls)))
         if m.coin:
             found.append(Badge("coin", str(m.coin), say("badge-coin", number=m.coin)))
-        if m.penalty & (OBJECT | ENERGY) and m.most_alike(s.cards) >= PROTECTION:
+        if m.penalty & (OBJECT | ENERGY) and m.is_protected(s.cards):
             found.append(Badge("protected", "", words("badge-protected")))
         return found
 
