@@ -178,6 +178,7 @@ class Table {
     const whole = message.t === "scene";
     const first = before === NOTHING;
     this.scene = whole ? readScene(message.scene) : applyDiff(before, message.diff);
+    if ((message.at ?? this.at) !== this.at) this.doing = null; // done: the same once more is another answer
     this.at = message.at ?? this.at;
     this.canUndo = Boolean(message.undo);
     this.busy = false;
