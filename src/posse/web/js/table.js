@@ -403,7 +403,8 @@ class Table {
 
   /** Fingers are told once that cards can be read by holding them. */
   hint() {
-    if (isPlain(this.shell.board) || isHoldKnown() || this.guide.open || !isTurn(this.scene) || !matchMedia("(hover: none)").matches) return;
+    if (isHoldKnown() || this.guide.open || !isTurn(this.scene) || !matchMedia("(hover: none)").matches) return;
+    if (isPlain(this.shell.board)) return;
     keepHold();
     this.shell.hint(this.words.say("hold"), this.words.say("guide-next"));
   }
