@@ -15,7 +15,7 @@ from posse.core.state import State
 from posse.texts import texts
 from tests.server.guest import Guest, Refused
 from tests.server.host import Server
-from tests.web.player import wait_for_turn
+from tests.web.player import NEWS, wait_for_turn
 
 MOST = 1_500
 """Answers after which a game has no end in sight."""
@@ -41,20 +41,15 @@ CLICK = """async ([on, label, most]) => {
         } else return "";
         return document.querySelector(".prompt .button[data-asks]") ? "asks" : "done";
     };
-    const news = () => new Promise((done) => {
-        const watch = new MutationObserver(() => end());
-        const rest = setTimeout(() => end(), 160);
-        const end = () => { watch.disconnect(); clearTimeout(rest); done(); };
-        watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    });
+    const news = NEWS;
     const begun = performance.now();
     for (;;) {
         const done = click();
         if (done || performance.now() - begun > most) return done;
         await news();
     }
-}"""
-"""The button in the bar, or the piece and then the item of its menu, once the last answer is back; nothing if it is not offered."""
+}""".replace("NEWS", NEWS)
+"""The button in the bar, or the piece and then the item of its menu, once the last answer is back; nothing if it is not there."""
 
 Until = Callable[[Any], bool]
 

@@ -23,6 +23,10 @@ SEED = 20261115
 DAY = "2026-11-15"
 
 
+SAYS = "(text) => document.querySelector('.prompt .sentence')?.textContent === text"
+"""Looked at with every frame, where an expectation would look now and then."""
+
+
 @pytest.fixture
 def twin() -> Series:
     """The same series beside the browser, which knows what fits."""
@@ -55,7 +59,7 @@ def tap(page: Page, twin: Series, place: int) -> None:
 def settle(page: Page, twin: Series) -> None:
     lang = page.locator("html").get_attribute("lang") or "en"
     scene = twin.game.scene(twin.seen_by(0), texts("space_bowl_practice", lang))
-    expect(page.locator(".prompt .sentence")).to_have_text(scene.prompt)
+    page.wait_for_function(SAYS, arg=scene.prompt, timeout=15_000)
 
 
 @pytest.mark.parametrize(("lang", "size"), [("en", DESKTOP), ("fr", PHONE)], ids=["en-1280", "fr-390"])
