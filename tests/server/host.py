@@ -40,8 +40,9 @@ class Answer:
 class Server:
     """A process; `stop` and `kill` end it, `start` starts it again on the same port and folder."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, **environment: str) -> None:
         self.folder = folder
+        self.environment = environment
         self.said = folder.parent / f"{folder.name}.log"
         self.options = options
         self.port = 0
@@ -52,7 +53,7 @@ class Server:
     def start(self) -> Server:
         paths = [str(ROOT), str(ROOT / "examples"), os.environ.get("PYTHONPATH", "")]
         command = [sys.executable, "-m", "tests.server.launch", "serve", "--port", str(self.port), "--data", str(self.folder)]
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
+        environment = {**os.environ, **self.environment, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
         with self.said.open("ab") as said:
             self.process = subprocess.Popen([*command, *self.options], stdout=subprocess.PIPE, stderr=said, env=environment)
         assert self.process.stdout is not None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from typing import Any
+from unittest import mock
 
 from posse import bots, catalog
 from posse.cli import main
@@ -13,6 +15,8 @@ from posse.core.state import State
 from tests.core.toys import TOYS
 from tic_tac_toe.rules import TicTacToe
 
+SEED = "TESTS_SEED"
+"""The variable with the seed of every table that names none: several people may not, and still play the same game each time."""
 SLOW = 2.0
 """Seconds that the slow bot thinks."""
 
@@ -73,4 +77,6 @@ if __name__ in ("__main__", "__mp_main__"):
         catalog.register(toy)
 
 if __name__ == "__main__":
+    if SEED in os.environ:
+        mock.patch("secrets.randbits", return_value=int(os.environ[SEED])).start()
     main()

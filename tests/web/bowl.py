@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from posse.games.space_bowl import solve
-from tests.web.conftest import Open
+from tests.web.conftest import DOOR, Open
 from tests.web.player import wait_for_turn
 
 SEED = 28
@@ -22,7 +22,7 @@ def sit(page: Page, players: int = 3, seed: int = SEED, **options: Any) -> Page:
 
 def crew(open_page: Open, *guests: dict[str, Any], **options: Any) -> list[Page]:
     """People at one table, each in a browser of their own."""
-    pages = [open_page("/games/space_bowl", **guest) for guest in guests]
+    pages = [open_page(DOOR, **guest) for guest in guests]
     host = pages[0]
     seats = ["me", *["open"] * (len(pages) - 1)]
     chosen = {"throw_limit": 60, "search_limit": 0, "result_time": 60, **options}

@@ -15,29 +15,41 @@ from posse.core.state import State
 from posse.texts import texts
 from tests.server.guest import Guest, Refused
 from tests.server.host import Server
-from tests.web.conftest import DOOR
-from tests.web.player import wait_for_turn
+from tests.web.player import NEWS, wait_for_turn
 
 MOST = 1_500
 """Answers after which a game has no end in sight."""
 DOUBLE = 400
 """Milliseconds after which a second press is one of its own."""
 
-CLICK = """([on, label]) => {
+PATIENCE = 1_500
+"""Milliseconds in which a page gets as far as the table is."""
+
+CLICK = """async ([on, label, most]) => {
     const seen = (e) => e?.getClientRects().length > 0;
-    const place = on ? document.querySelector(`#board [data-id="${on}"]`) : null;
-    const button = place?.querySelector(":scope > .choice-button, :scope > .card > .choice-button");
-    const bar = [...document.querySelectorAll(".prompt .button[data-verb]:enabled")];
-    const own = bar.find((e) => (e.querySelector("span") ?? e).textContent === label);
-    if (seen(own)) own.click();
-    else if (seen(button) && button.ariaLabel.includes(label)) {
-        button.click();
-        const items = [...document.querySelectorAll(".menu [role=menuitem]")];
-        items.find((e) => e.textContent === label)?.click();
-    } else return "";
-    return document.querySelector(".prompt .button[data-asks]") ? "asks" : "done";
-}"""
-"""The button in the bar, or the piece and then the item of its menu; nothing where the page is not that far yet."""
+    const click = () => {
+        if (document.querySelector("#board [data-chosen]")) return "";
+        const place = on ? document.querySelector(`#board [data-id="${on}"]`) : null;
+        const button = place?.querySelector(":scope > .choice-button, :scope > .card > .choice-button");
+        const bar = [...document.querySelectorAll(".prompt .button[data-verb]:enabled")];
+        const own = bar.find((e) => (e.querySelector("span") ?? e).textContent === label);
+        if (seen(own)) own.click();
+        else if (seen(button) && button.ariaLabel.includes(label)) {
+            button.click();
+            const items = [...document.querySelectorAll(".menu [role=menuitem]")];
+            items.find((e) => e.textContent === label)?.click();
+        } else return "";
+        return document.querySelector(".prompt .button[data-asks]") ? "asks" : "done";
+    };
+    const news = NEWS;
+    const begun = performance.now();
+    for (;;) {
+        const done = click();
+        if (done || performance.now() - begun > most) return done;
+        await news();
+    }
+}""".replace("NEWS", NEWS)
+"""The button in the bar, or the piece and then the item of its menu, once the last answer is back; nothing if it is not there."""
 
 Until = Callable[[Any], bool]
 
@@ -105,6 +117,10 @@ class Person:
     def act(self) -> None:
         """One answer; once more if the page was not that far yet, or others have acted meanwhile."""
         for _ in range(8):
+            if len(self.guest.state["waiting"]) > 1:
+                self.listen(0.05)  # who decides together with a bot is never the first
+            if self.over or not self.acts:
+                return
             before, seen = self.guest.at, self.seen()
             move = self.bot(seen, self.seat, self.rng)
             scene = seen.game.scene(seen, texts(self.game, self.lang).to(self.seat, self.names))
@@ -116,43 +132,27 @@ class Person:
             if clicked and self.answered(before):
                 return
             self.listen(0.05)
-            if self.over or not self.acts:
-                return
         raise AssertionError(f"{option.label!r} on {option.on!r} is not done")
 
     def click(self, on: str, label: str) -> str:
-        for _ in range(100):
-            if done := self.page.evaluate(CLICK, [on, label]):
-                return str(done)
-            self.page.wait_for_timeout(15)
-        return ""
+        return str(self.page.evaluate(CLICK, [on, label, PATIENCE]))
 
     def answered(self, before: int) -> bool:
+        """Whether one's answer has come back; if others act at the same time, it may have come too late."""
+        known = self.guest.seq
         with suppress(TimeoutError):
             while self.guest.at == before:
-                self.guest.take(json.loads(self.guest.link.recv(4)))
+                self.guest.take(json.loads(self.guest.link.recv(4 if self.guest.seq == known else 0.3)))
         return self.guest.at != before
 
 
-def take_turns(people: list[Person], until: Until | None = None, unseen: bool = False) -> None:
-    """Whoever has to act does, until something is so or the game is over."""
+def take_turns(people: list[Person]) -> None:
+    """Whoever has to act does, until the game is over."""
     for _ in range(MOST):
         for person in people:
             person.listen(0.005)
-        if people[0].over or until and until(people[0].seen()):
+        if people[0].over:
             return
         for person in [person for person in people if person.acts][:1]:
-            person.get_on(most=1) if unseen else person.act()
+            person.act()
     raise AssertionError("no end in sight")
-
-
-def play_and_get_on(people: list[Person], early: Until, late: Until) -> None:
-    """By clicks up to a point early in the game, unseen through its middle, and from late in the game by clicks to its end."""
-    take_turns(people, early)
-    for person in people:
-        person.page.goto(DOOR)
-    take_turns(people, late, unseen=True)
-    for person in people:
-        person.page.goto(person.link)
-        person.page.wait_for_selector("#board .zone")
-    take_turns(people)

@@ -17,15 +17,18 @@ PICK = """([which, item]) => {
 }"""
 """Clicks something that can be chosen; where a menu opens, something in it."""
 
+NEWS = """() => new Promise((done) => {
+    const watch = new MutationObserver(() => end());
+    const rest = setTimeout(() => end(), 200);
+    const end = () => { watch.disconnect(); clearTimeout(rest); done(); };
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+})"""
+"""Until something changes in the page, but not long."""
+
 PLAY = """async ([chances, until]) => {
     const pick = PICK;
     const there = (what) => document.querySelector(what) !== null;
-    const news = () => new Promise((done) => {
-        const watch = new MutationObserver(() => end());
-        const rest = setTimeout(() => end(), 200);
-        const end = () => { watch.disconnect(); clearTimeout(rest); done(); };
-        watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    });
+    const news = NEWS;
     const turn = async () => {
         const begun = performance.now();
         while (!there(`.prompt[data-turn], .sheet, ${until}`)) {
@@ -42,7 +45,7 @@ PLAY = """async ([chances, until]) => {
         await news();
     }
     await turn();
-}"""
+}""".replace("NEWS", NEWS)
 """In the page itself, since a way to the browser and back for every click costs more than the game."""
 
 

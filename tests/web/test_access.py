@@ -69,7 +69,7 @@ def test_what_opens_over_the_table(open_page: Open, server: Server, size: dict[s
 
 
 def test_the_waiting_room(open_page: Open) -> None:
-    page = open_page("/games/bounty_hunters")
+    page = open_page(DOOR)
     body = {"game": "bounty_hunters", "seats": ["me", "open", "bot:heuristic"], "name": "Ada"}
     page.goto(page.request.post("/api/tables", data=body).json()["link"])
     expect(page.locator("#start")).to_be_visible()

@@ -139,7 +139,7 @@ def play_today(server: Server, page: Page, won: bool) -> str:
     page.locator("[data-practice] [type=submit]").click()
     wait_for_turn(page)
     link, *before, last = page.url, *moves(date.fromisoformat(day), won).split("\n")[:-1]
-    page.goto(PAGE)
+    page.goto(DOOR)
     with Person(server, page, link).guest as guest:
         for move in before:
             guest.move(move)

@@ -74,7 +74,7 @@ def test_the_server_is_killed_in_mid_game_and_the_page_goes_on(open_page: Open, 
 
 def invite(open_page: Open, people: int) -> list[Page]:
     """A table for so many people, each in a browser of their own."""
-    host = open_page("/games/bounty_hunters")
+    host = open_page(DOOR)
     seats = ["me", *["open"] * (people - 1)]
     body = {"game": "bounty_hunters", "seats": seats, "name": "Player A", "options": {"mode": "discovery"}}
     made = host.request.post("/api/tables", data=body)

@@ -4,6 +4,8 @@ const LEAST = 0.4;
 const STEP = 0.05;
 /** Growing by less than this is not worth the unrest. */
 const WORTH = 0.1;
+/** Less than any difference between two scales. */
+const SLIGHT = 0.001;
 /** The board that sizes are meant for, on a large screen and on a small one, and how much larger they may become. */
 const LARGE = { width: 1100, height: 580, most: 2.2 };
 const SMALL = { width: 260, height: 400, most: 1.5 };
@@ -16,6 +18,21 @@ const spills = (place, slack) => place.scrollHeight > place.clientHeight + slack
 
 const isSmall = () => matchMedia("(max-width: 760px), (max-height: 520px)").matches;
 
+/**
+ * Between a number of steps that fits and one that does not, the last that fits; every one that is tried lays all out anew.
+ * @param {number} good
+ * @param {number} bad
+ * @param {(steps: number) => boolean} fits
+ */
+const last = (good, bad, fits) => {
+  while (Math.abs(good - bad) > 1) {
+    const middle = Math.trunc((good + bad) / 2);
+    if (fits(middle)) good = middle;
+    else bad = middle;
+  }
+  return good;
+};
+
 export class Fit {
   /** @param {HTMLElement} board */
   constructor(board) {
@@ -23,27 +40,47 @@ export class Fit {
     this.scale = 1;
     /** What lay on the table when it last could not grow. */
     this.full = "";
+    /** @type {boolean | undefined} whether sizes follow from the screen alone, as a board says by `--fitting: none` */
+    this.fixed = undefined;
   }
 
   /** Smaller as soon as something does not fit; larger only when it is worth it, so that the table stays calm. */
   adjust() {
+    this.fixed ??= getComputedStyle(this.board).getPropertyValue("--fitting").trim() === "none";
     // the others behind their tab are a list to scroll
-    if (isSmall() && this.board.closest('[data-tab="others"]')) return;
-    const before = this.scale;
-    if (this.overflows()) {
-      while (this.overflows() && this.scale > LEAST) this.set(Math.max(LEAST, this.scale - STEP));
-      return;
-    }
+    if (this.fixed || (isSmall() && this.board.closest('[data-tab="others"]'))) return;
+    if (this.overflows()) return this.shrink();
     const most = this.most();
-    if (before > most) return this.set(most);
-    if (before + WORTH > most) return;
+    if (this.scale > most) return this.set(most);
+    if (this.scale + WORTH > most) return;
     const lying = this.lying();
     if (lying === this.full) return; // laying everything out anew, to see that it still cannot grow, is what takes the longest
-    for (this.set(before + WORTH); this.scale <= most && !this.overflows();) this.set(this.scale + STEP);
-    this.set(this.scale - STEP);
-    if (this.scale >= before + WORTH) return;
-    this.full = lying;
-    this.set(before);
+    if (!this.grow(most)) this.full = lying;
+  }
+
+  shrink() {
+    const before = this.scale;
+    const most = Math.ceil((before - LEAST) / STEP - SLIGHT);
+    const fits = (/** @type {number} */ steps) => this.fits(Math.max(LEAST, before - steps * STEP));
+    if (most < 1 || fits(1)) return;
+    this.set(Math.max(LEAST, before - last(most, 1, fits) * STEP));
+  }
+
+  /** Whether there was room. @param {number} most */
+  grow(most) {
+    const before = this.scale;
+    const fits = (/** @type {number} */ steps) => this.fits(before + steps * STEP);
+    const worth = Math.round(WORTH / STEP);
+    const room = fits(worth);
+    const beyond = Math.floor((most - before) / STEP + SLIGHT) + 1;
+    this.set(room ? before + last(worth, beyond, fits) * STEP : before);
+    return room;
+  }
+
+  /** @param {number} scale */
+  fits(scale) {
+    this.set(scale);
+    return !this.overflows();
   }
 
   /** How much of it there is, in which space. */

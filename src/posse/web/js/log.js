@@ -45,6 +45,6 @@ export class Log {
       this.group.append(item);
       this.last = line.text;
     }
-    if (lines.length) this.root.scrollTop = this.root.scrollHeight;
+    if (lines.length) requestAnimationFrame(() => (this.root.scrollTop = this.root.scrollHeight)); // laid out by then
   }
 }

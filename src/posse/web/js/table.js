@@ -178,6 +178,7 @@ class Table {
     const whole = message.t === "scene";
     const first = before === NOTHING;
     this.scene = whole ? readScene(message.scene) : applyDiff(before, message.diff);
+    if ((message.at ?? this.at) !== this.at) this.doing = null; // done: the same once more is another answer
     this.at = message.at ?? this.at;
     this.canUndo = Boolean(message.undo);
     this.busy = false;
@@ -402,7 +403,8 @@ class Table {
 
   /** Fingers are told once that cards can be read by holding them. */
   hint() {
-    if (isPlain(this.shell.board) || isHoldKnown() || this.guide.open || !isTurn(this.scene) || !matchMedia("(hover: none)").matches) return;
+    if (isHoldKnown() || this.guide.open || !isTurn(this.scene) || !matchMedia("(hover: none)").matches) return;
+    if (isPlain(this.shell.board)) return;
     keepHold();
     this.shell.hint(this.words.say("hold"), this.words.say("guide-next"));
   }
