@@ -197,8 +197,9 @@ def check_moves(state: State) -> None:
     if state.over():
         return
     try:
-        asked = [seat for seat in state.waiting() if state.viewer in (REFEREE, seat)]
-        stuck = not state.waiting() or not all([state.options(seat) for seat in asked])
+        waiting = state.waiting()
+        stuck = not waiting and state.deadline() is None
+        stuck = stuck or not all([state.options(seat) for seat in waiting if state.viewer in (REFEREE, seat)])
     except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise RecordError(f"state: the stack does not fit the table ({brief(str(error))})") from None
     if stuck:
