@@ -47,7 +47,7 @@ MISSION: list[tuple[Callable[[Any], Any], str]] = [
 ]
 STORY: list[tuple[Callable[[Any], Any], str]] = [
     (lambda d: d["stack"][-1].update(left=24), "the stack does not fit the table"),
-    (lambda d: d["stack"][-1].update(left="x"), "the stack does not fit the table"),
+    (lambda d: d["stack"][-1].update(left="x"), "the stack does not fit the table|Dispose: int object expected"),
     (lambda d: d["stack"][-1].update(left=0), "somebody has to choose, and nothing is possible"),
     (lambda d: table(d, pile=[*d["table"]["pile"], *d["table"]["drawn"]], drawn=[-1] * 3), "nothing is possible"),
 ]
