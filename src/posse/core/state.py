@@ -10,7 +10,7 @@ so that copies share them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from posse.core import codec
 from posse.core.choice import Choice, Deadline, Effect, Frame, Sealed
@@ -56,6 +56,7 @@ class State:
         self.fixed = 0
         """Grows whenever something can no longer be taken back."""
         self.top: Frame | None = None
+        """What comes next; where somebody has to choose, that is a `Choice`."""
         self.sealed: list[int] | None = None
         """While a `Sealed` choice is on top: what each seat has answered."""
         self.lanes: list[Frame | None] | None = None
@@ -86,9 +87,7 @@ class State:
         top = self.top
         if top is None:
             return []
-        choice = top.effect
-        assert isinstance(choice, Choice)
-        seats = choice.seats(self, top.me)
+        seats = cast("Choice[Any]", top.effect).seats(self, top.me)
         return [top.me] if seats is None else seats
 
     def first_waiting(self) -> int:
@@ -108,9 +107,7 @@ class State:
         top = self.top
         if top is None:
             return OPEN
-        choice = top.effect
-        assert isinstance(choice, Choice)
-        seats = choice.seats(self, top.me)
+        seats = cast("Choice[Any]", top.effect).seats(self, top.me)
         if seats is None:
             return top.me
         return seats[0] if seats else OPEN
@@ -125,18 +122,17 @@ class State:
             top = lanes[seat] if 0 <= seat < self.players else None
         if top is None:
             return []
-        choice = top.effect
-        assert isinstance(choice, Choice)
+        choice = cast("Choice[Any]", top.effect)
         if lanes is not None:
             return choice.options(self, seat)
         if seat == CLOCK:
             due = choice.deadline(self)
             return [] if due is None else [due.move]
-        if isinstance(choice, Sealed):
+        if self.sealed is not None:
             answer = self.sealed_by(seat)
             if answer == OPEN:
                 return choice.options(self, seat)
-            return [WITHDRAW] if choice.revocable and answer != AWAY else []
+            return [WITHDRAW] if answer != AWAY and cast("Sealed[Any]", choice).revocable else []
         seats = choice.seats(self, top.me)
         asked = seat == top.me if seats is None else seat in seats
         return choice.options(self, seat) if asked else []
@@ -144,8 +140,8 @@ class State:
     def moves_of(self, seat: int) -> list[int]:
         """The options of a seat that is known to be waiting: the quick way for one who has just been told so."""
         top = self.top if self.lanes is None else self.lanes[seat]
-        assert top is not None and isinstance(top.effect, Choice)
-        return top.effect.options(self, seat)
+        assert top is not None
+        return cast("Choice[Any]", top.effect).options(self, seat)
 
     def answer(self, seat: object, move: object) -> None:
         """Makes a move; raises `InvalidMove` or `IllegalMove`, and then nothing has changed."""
@@ -172,14 +168,12 @@ class State:
         top = self.top
         if self.lanes is not None or top is None:
             return None
-        choice = top.effect
-        assert isinstance(choice, Choice)
-        return choice.deadline(self)
+        return cast("Choice[Any]", top.effect).deadline(self)
 
     def races(self, move: int) -> bool:
         """Whether seats race to be first with this move."""
         top = self.top
-        return self.lanes is None and top is not None and isinstance(top.effect, Choice) and top.effect.races(move)
+        return self.lanes is None and top is not None and cast("Choice[Any]", top.effect).races(move)
 
     def over(self) -> bool:
         """Whether the game has ended."""
@@ -369,31 +363,31 @@ class State:
         lanes = self.lanes
         if lanes is not None:
             frame = lanes[seat]
-            assert frame is not None and isinstance(frame.effect, Choice)
+            assert frame is not None
             lanes[seat] = frame.below
             self.lane = seat
-            frame.effect.take(self, seat, move)
+            cast("Choice[Any]", frame.effect).take(self, seat, move)
             self.lane = OPEN
             self._run_lane(seat)
             self._settle()
             return
         top = self.top
-        assert top is not None and isinstance(top.effect, Choice)
+        assert top is not None
         sealed = self.sealed
         if sealed is not None and seat != CLOCK:
             self._seal(sealed, seat, move)
             return
         self.top = top.below
         self.sealed = None
-        if sealed is not None and isinstance(top.effect, Sealed):
-            top.effect.reveal(self, [answer if answer >= 0 else AWAY for answer in sealed])
+        if sealed is not None:
+            cast("Sealed[Any]", top.effect).reveal(self, [answer if answer >= 0 else AWAY for answer in sealed])
         else:
-            top.effect.take(self, seat, move)
+            cast("Choice[Any]", top.effect).take(self, seat, move)
         self._settle()
 
     def _seal(self, sealed: list[int], seat: int, move: int) -> None:
         top = self.top
-        assert top is not None and isinstance(top.effect, Sealed)
+        assert top is not None
         if sealed[seat] != OPEN:
             sealed[seat] = OPEN
             self.tell("withdrew", seat)
@@ -404,7 +398,7 @@ class State:
             self.top = top.below
             self.sealed = None
             self.fixed += 1
-            top.effect.reveal(self, sealed)
+            cast("Sealed[Any]", top.effect).reveal(self, sealed)
             self._settle()
 
     def _run_lane(self, seat: int) -> None:

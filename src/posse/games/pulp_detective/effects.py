@@ -88,7 +88,8 @@ class Turn(Effect[Table]):
             area.row = NOBODY
             area.matches = 0
             area.bought = 0
-        s.tell("turn", NOBODY, (s.turn,))
+        if s.events is not None:
+            s.tell("turn", NOBODY, (s.turn,))
         s.push(CLOCK, me)
         if s.players == 1:
             alone(s, 0)

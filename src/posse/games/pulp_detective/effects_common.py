@@ -24,7 +24,8 @@ def lose_hours(s: Table, seat: int, hours: int) -> None:
     """Moves a Time marker; past hour 1 it is over at once (PD-031)."""
     at = s.clock(seat)
     s.hours[at] = max(0, s.hours[at] - hours)
-    s.tell("hours", seat, (hours, s.hours[at]))
+    if s.events is not None:
+        s.tell("hours", seat, (hours, s.hours[at]))
     if s.hours[at] == 0:
         if s.shared:
             all_lost(s, OUT_OF_TIME)
@@ -35,7 +36,8 @@ def lose_hours(s: Table, seat: int, hours: int) -> None:
 def lose_energy(s: Table, seat: int) -> None:
     area = s.areas[seat]
     area.energy -= 1
-    s.tell("energy", seat, (-1, area.energy))
+    if s.events is not None:
+        s.tell("energy", seat, (-1, area.energy))
     if area.energy == 0:
         drop_out(s, seat, OUT_OF_ENERGY)
 
@@ -142,14 +144,16 @@ def keep(s: Table, seat: int, slot: int) -> None:
     s.fix()
     area = s.areas[seat]
     area.card = remove_drawn(s, slot)
-    s.tell("kept", seat, (area.card,))
+    if s.events is not None:
+        s.tell("kept", seat, (area.card,))
 
 
 def discard(s: Table, seat: int, slot: int) -> None:
     s.fix()
     card = remove_drawn(s, slot)
     s.discards.append(card)
-    s.tell("discarded", seat, (card,))
+    if s.events is not None:
+        s.tell("discarded", seat, (card,))
 
 
 def give_card(s: Table, seat: int, slot: int) -> None:
@@ -164,7 +168,8 @@ def return_card(s: Table, seat: int, slot: int) -> None:
     card = remove_drawn(s, slot)
     s.pile.insert(s.rng.below(len(s.pile) + 1), card)
     s.peeked = 0
-    s.tell("returned", seat, (s.cards.letter[card],))
+    if s.events is not None:
+        s.tell("returned", seat, (s.cards.letter[card],))
 
 
 # -- objects and tokens -------------------------------------------------------------------

@@ -93,11 +93,13 @@ class Investigation(Choice[Table]):
         m = mission_of(s)
         wanted = m.wanted()
         if wanted:
-            able = abilities(s, m, seat)
             found = first_moves(s, m, seat)
             if m.rolled:
+                able = abilities(s, m, seat)
                 reroll_moves(s, m, seat, able, found)
-            icon_moves(s, m, seat, wanted, able, found)
+                if able & ~s.cards.rerollers:
+                    wild_moves(s, m, wanted, able, found)
+            icon_moves(s, seat, wanted, found)
         else:
             found = [FINISH, USE] if can_use(s, seat) else [FINISH]
         if s.players == 2:
@@ -225,14 +227,19 @@ def reroll_moves(s: Table, m: Mission, seat: int, able: i64, found: list[int]) -
         found += HOURS[rolled]
 
 
-def icon_moves(s: Table, m: Mission, seat: int, wanted: i64, able: i64, found: list[int]) -> None:
+def wild_moves(s: Table, m: Mission, wanted: i64, able: i64, found: list[int]) -> None:
     """Only what is missing can be given (PD-R43): the icons `wanted`, a bit for each."""
-    if able & ~s.cards.rerollers:
-        for detective in range(4):
-            if able >> detective & 1 and s.cards.wild[detective] != BLANK:
-                count_moves(s, m, s.cards.wild[detective], wanted, found)
+    for detective in range(4):
+        if able >> detective & 1 and s.cards.wild[detective] != BLANK:
+            count_moves(s, m, s.cards.wild[detective], wanted, found)
+
+
+def icon_moves(s: Table, seat: int, wanted: i64, found: list[int]) -> None:
+    """Tokens and objects, likewise."""
     area = s.areas[seat]
-    found += TWISTS[wanted & kinds(area.twists)]
+    held = wanted & kinds(area.twists)
+    if held:
+        found += TWISTS[held]
     if s.cards.effect[area.object] == COUNTS:
         found += USES_AS[wanted]
 

@@ -40,7 +40,8 @@ class Investigate(Effect[Table]):
         mission.penalty = s.cards.penalties[card][line]
         mission.rerolls = area.matches
         s.mission = mission
-        s.tell("mission", me, (card, line))
+        if s.events is not None:
+            s.tell("mission", me, (card, line))
         s.push(RESOLVE, me)
         s.push(INVESTIGATION, me)
 

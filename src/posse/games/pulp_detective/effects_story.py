@@ -47,7 +47,8 @@ def draw(s: Table, seat: int, ways: tuple[int, ...]) -> None:
     """One player draws three cards; rivals give one of them on (PD-052, PD-206)."""
     s.drawn, s.known = [], []
     count = deal(s, HAND, 0)
-    s.tell("drew", seat, (count,))
+    if s.events is not None:
+        s.tell("drew", seat, (count,))
     dispose_of(s, seat, ways, count)
 
 
@@ -169,7 +170,8 @@ def place_card(s: Table, seat: int, row: int) -> None:
         area.rows.append((area.card,))
     else:
         area.rows[row] += (area.card,)
-    s.tell("placed", seat, (area.card, row, area.matches))
+    if s.events is not None:
+        s.tell("placed", seat, (area.card, row, area.matches))
 
 
 def matches(s: Table, seat: int, card: int, row: int) -> int:

@@ -67,7 +67,8 @@ class GainTwist(Choice[Table]):
         area = s.areas[seat]
         s.supply[icon] -= 1
         area.twists[icon] += 1
-        s.tell("gained-twist", seat, (icon,))
+        if s.events is not None:
+            s.tell("gained-twist", seat, (icon,))
         cost = HOUR_COSTS[area.held()]
         if cost:
             spend_hours(s, seat, cost)

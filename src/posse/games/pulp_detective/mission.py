@@ -30,12 +30,13 @@ def changed(four: Four, icon: int, by: int) -> Four:
 
 def kinds(four: list[int]) -> i64:
     """The icons of which there are any, a bit for each."""
-    found: i64 = 0
-    icon: i64 = 1
-    for number in four:
-        if number:
-            found |= icon
-        icon <<= 1
+    found: i64 = 1 if four[0] else 0
+    if four[1]:
+        found |= 2
+    if four[2]:
+        found |= 4
+    if four[3]:
+        found |= 8
     return found
 
 
