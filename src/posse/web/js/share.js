@@ -16,9 +16,7 @@ import { icon } from "./shapes.js";
 function row(line, words) {
   const text = el("p", {}, line);
   const button = el("button", { type: "button", class: "button", onclick: () => copy(text, button, words) }, words.say("copy"));
-  const root = el("div", { class: "link-row share", role: "group", "aria-label": words.say("share-line") }, text, button);
-  Object.assign(root.style, { alignItems: "center", justifyContent: "center", marginBottom: "8px" });
-  return root;
+  return el("div", { class: "share", role: "group", "aria-label": words.say("share-line") }, text, button);
 }
 
 /** @param {HTMLElement} text @param {HTMLElement} button @param {Words} words */

@@ -60,11 +60,9 @@ export function openSheet(scene, words, { table, again, reduced }) {
  */
 function row(line, scene, tie) {
   const most = scene.places.includes(1) ? Math.max(...line.values) : NaN;
-  const written = scene.players.map(({ seat }) => line.words[seat] ?? String(line.values[seat]));
-  const shared = new Set(scene.places).size === 1 && new Set(written).size === 1; // what is the team's is said once
-  const cells = scene.players.slice(0, shared ? 1 : undefined).map(({ seat }) => {
+  const cells = scene.players.map(({ seat }) => {
     const value = line.values[seat] ?? 0;
-    return el("td", { colspan: shared ? scene.players.length : null, "data-best": line.total && value === most, "data-zero": value === 0 }, line.words[seat] ?? figure(value));
+    return el("td", { "data-best": line.total && value === most, "data-zero": value === 0 }, line.words[seat] ?? figure(value));
   });
   return el("tr", { "data-total": line.total, "data-tie": tie }, el("th", { scope: "row" }, line.label), ...cells);
 }
