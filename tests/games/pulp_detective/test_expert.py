@@ -86,3 +86,23 @@ def test_the_easier_suspect_is_named() -> None:
     desk = Desk().seat(energy=4, hour=5, twists="W W", rows=("C4 C2",)).accuse()
     assert desk.starting("suspect") == ["the-contessa", "judge-harrow"]
     assert chosen(desk) == "suspect the-contessa"
+
+
+def test_one_expert_plays_at_several_tables() -> None:
+    """What it was asked at one table changes nothing at another, not even in the same turn and seat."""
+    little = Desk().seat(energy=8, hour=20, obj="skeleton-key").mission(needs="D", reward="E", penalty="T")
+    much = Desk().seat(energy=4, hour=9, obj="skeleton-key").mission(needs="D", reward="K", penalty="E")
+    expert = Expert()
+    for desk, move in [(little, "finish"), (much, "use as dots")] * 2:
+        desk.m.rolls = 5
+        assert desk.s.text(expert.choose(desk.s.seen_by(0), 0, RNG)) == move
+
+
+def test_a_promise_is_made_for_one_table_only() -> None:
+    """The same hour, energy and discards, but another detective and another case."""
+    expert, values = Expert(), []
+    for detective, case in (("lockhart", "damsel"), ("tolliver", "damsel"), ("tolliver", "photo")):
+        s = Desk(detective=detective, case=case).seat(energy=4, hour=14).s
+        values.append(expert.promise(s, 0, 9, 0))
+        assert values[-1] == Expert().promise(s, 0, 9, 0)
+    assert len(set(values)) == 3

@@ -13,6 +13,7 @@ from posse.core.state import SPECTATOR, State
 from posse.games.pulp_detective.menus import FINISH
 from posse.games.pulp_detective.state import PLAYING, table
 from posse.testing.walk import new_match
+from tests.games.pulp_detective.position import Desk
 from tests.games.pulp_detective.twins import other_secrets, pieces
 
 MODES = {"solo": 1, "rivals": 2, "partners": 2}
@@ -152,6 +153,18 @@ def test_imagined_positions_fit_what_was_seen_and_can_be_played() -> None:
             assert pieces(whole) == pieces(state)
             while not whole.over():
                 whole.answer(*keen_answer(whole, rng))
+
+
+def test_what_is_imagined_is_as_likely_as_it_should_be() -> None:
+    """Three C lie drawn and an I on top: of the other 23 cards six are C, nine S and eight I, wherever they lie."""
+    s = Desk().pile("C1 C2 C3 I1").turn().s
+    seen, counts = s.seen_by(0), {at: [0, 0, 0] for at in (0, 11, -2)}
+    for number in range(3000):
+        whole = table(seen.imagine(Rng.seeded(number)))
+        for at, letters in counts.items():
+            letters[whole.cards.letter[whole.pile[at]]] += 1
+    for letters in counts.values():
+        assert letters == pytest.approx([3000 * n / 23 for n in (6, 9, 8)], abs=110)
 
 
 @pytest.mark.heavy

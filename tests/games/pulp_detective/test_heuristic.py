@@ -260,3 +260,45 @@ def test_the_token_that_pays_for_the_gun_is_liked_by_who_is_not_active() -> None
         desk = rivals().mission(needs="D4", penalty="O").roll("W R").do("finish")
         desk.s.active = active
         assert {chosen(desk) for _ in range(40)} == icons
+
+
+def tired_of_waiting(hour: int, clues: tuple[int, int], seat: int) -> str:
+    """What Tolliver, or Reed, does at the end of a mission with the token that pays for the lead of the other."""
+    desk = Desk("rivals", detective="tolliver", inspector="reed").token("chekhovs-gun", -1)
+    for other in (0, 1):
+        desk.seat(other, energy=4, hour=hour, clues=clues[other])
+    desk.seat(seat, twists="R").mission(needs="D2", reward="E", seat=seat).roll("P W R P")
+    desk.s.active = 1 - seat
+    return chosen(desk, seat)
+
+
+def test_while_the_own_hours_are_far_red_fights_for_the_lead_only_when_behind() -> None:
+    """Day begins at hour 11: from 16 on it is five hours away."""
+    gun = "take chekhovs-gun"
+    assert tired_of_waiting(16, (1, 1), 0) == "finish"
+    assert tired_of_waiting(16, (1, 2), 0) == gun
+    assert tired_of_waiting(15, (1, 1), 0) == gun
+    assert tired_of_waiting(16, (1, 1), 1) == gun
+
+
+def test_the_gun_is_the_last_token_to_be_used() -> None:
+    """It has to be paid for; an Interrogation has not."""
+    desk = rivals(twists="W").token("chekhovs-gun").token("interrogation").mission(needs="D2", reward="K").roll("D W R P")
+    desk.s.acted[0] = 1
+    assert played_on(desk) == ["ignore dots", "finish"]
+
+
+def test_no_third_token_is_paid_for_the_lead() -> None:
+    desk = rivals(twists="D W").mission(needs="P4", penalty="O").roll("W R").do("finish")
+    desk.s.active = 1
+    assert "gain rounds" in desk.moves()
+    assert chosen(desk) == "decline"
+
+
+def test_the_weaker_partner_gets_the_energy_and_the_stronger_one_confronts_first() -> None:
+    for weaker in (0, 1):
+        desk = Desk("partners").seat(weaker, energy=3).seat(1 - weaker, energy=6)
+        desk.mission(needs="D", reward="E").roll("D").do("finish")
+        assert chosen(desk) == f"to {weaker + 1}"
+        desk = Desk("partners").seat(weaker, energy=3).seat(1 - weaker, energy=6, rows=("C1",)).accuse(0)
+        assert chosen(desk) == f"first {2 - weaker}"

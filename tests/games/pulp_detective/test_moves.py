@@ -224,3 +224,16 @@ def test_there_is_a_prompt_for_every_choice_and_every_viewer_in_every_language()
                     assert "Ada" in prompt or "Bo" in prompt, name
         assert len(set(prompts.values())) > len(LANGUAGES) - 1
         assert prompts["en", 0] != prompts["fr", 0]
+
+
+def test_a_flask_and_a_partner_s_token_are_more_to_try() -> None:
+    """So that nobody lets the Criminal go by mistake."""
+    desk = Desk("partners").seat(0, energy=4, hour=2, rows=("C1",)).seat(1, twists="D").accuse(0).do("first 1").roll("D W R W")
+    assert {"finish", "borrow dots"} <= set(desk.moves())
+    assert "there is more to try" in said(desk, "finish")
+    desk.do("borrow dots", "lend dots")
+    desk.area(1).twists[0] = 0
+    assert "there is more to try" not in said(desk, "finish")
+    desk = Desk().seat(0, energy=4, hour=1, obj="hip-flask").mission(needs="D4").roll("R R R R")
+    assert desk.moves() == ["finish", "use"]
+    assert "there is more to try" in said(desk, "finish")

@@ -335,3 +335,35 @@ def test_the_rules_of_a_case_hold_for_both() -> None:
     assert desk.twists(1) == ""
     desk = Desk("partners", case="banker").seat(1, obj="paperboy").mission("C8", seat=1, needs="D")
     assert "red" not in desk.starting("roll")
+
+
+@pytest.mark.rule("PD-R89", "PD-141")
+def test_nobody_is_lent_a_fifth_token() -> None:
+    desk = Desk("partners").seat(0, rows=("C1",), twists="D").seat(1, twists="W W R R").accuse(0).do("first 1")
+    assert not desk.starting("lend")
+    assert desk.do("borrow rounds").starting("lend") == ["dots", "rounds"]
+
+
+@pytest.mark.rule("PD-R69", "PD-R89")
+def test_who_is_out_of_the_case_is_lent_nothing() -> None:
+    desk = Desk("partners").seat(0, rows=("C1",), twists="D").seat(1, twists="W").accuse(0).do("first 1", "finish")
+    assert desk.m.seat == 1
+    assert (desk.starting("borrow"), desk.starting("lend")) == (["dots"], [])
+
+
+@pytest.mark.rule("PD-R82", "PD-R86")
+def test_who_is_out_of_the_case_has_no_part_in_rewards() -> None:
+    desk = Desk("partners").seat(0, fate=OUT_OF_ENERGY).seat(1, energy=4, obj="lucky-coin").discards("C3")
+    desk.mission("C8", seat=1, needs="D", reward="O E").roll("D").do("finish")
+    assert desk.s.waiting() == [1]
+    desk.do("accept hip-flask")
+    assert (desk.obj(1), desk.area(1).energy, desk.area(0).energy) == ("hip-flask", 5, 6)
+
+
+@pytest.mark.rule("PD-R53", "PD-R85")
+@pytest.mark.parametrize("hour", [1, 2])
+def test_partners_turn_the_watch_back_before_the_clock_runs_out(hour: int) -> None:
+    """Two hours strike at once, so hour 2 is the last moment as well."""
+    desk = Desk("partners").seat(0, hour=hour, obj="pocket-watch").mission(needs="D").do("finish")
+    assert desk.moves() == ["use", "decline"]
+    assert desk.do("use").s.hour(0) == hour

@@ -364,3 +364,21 @@ def test_failure_gives_no_step_ahead() -> None:
     assert not desk.told("looked")
     assert desk.s.turn == 2
     assert desk.area().fate == PLAYING
+
+
+@pytest.mark.rule("PD-R27", "PD-R45")
+def test_a_swap_that_cannot_be_paid_is_none() -> None:
+    """With three tokens a swap costs an hour; at hour 1 nothing is asked, and the clock strikes."""
+    desk = Desk().seat(hour=1, twists="D D W").mission(needs="D4", penalty="O").roll("R").do("finish")
+    assert desk.s.over()
+    desk = Desk().seat(hour=2, twists="D D W").mission(needs="D4", penalty="O").roll("R").do("finish")
+    assert desk.starting("swap") == ["dots for rounds", "street for rounds"]
+
+
+@pytest.mark.rule("PD-R56", "PD-R12")
+def test_what_a_rival_has_seen_can_still_be_looked_at() -> None:
+    desk = Desk("rivals").mission(needs="D", reward="E").roll("D")
+    desk.s.peeked = 2
+    desk.do("finish")
+    assert desk.moves() == ["look", "decline"]
+    assert desk.do("look").s.known[0] == 3

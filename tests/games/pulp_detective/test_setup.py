@@ -11,6 +11,7 @@ from posse.core.errors import SetupError
 from posse.games.pulp_detective.cards import CARDS, EMPTY, HOURS
 from posse.games.pulp_detective.state import IN_BOX, NOBODY, table
 from tests.games.pulp_detective.position import Desk
+from tests.games.pulp_detective.seen import scene_of
 
 OPEN: dict[str, Any] = {"case": "choose", "level": "choose", "detective": "choose", "inspector": "choose"}
 
@@ -94,11 +95,14 @@ def test_the_level_says_where_time_and_energy_start(level: str, hour: int, energ
 
 
 @pytest.mark.rule("PD-011", "PD-018", "PD-025", "PD-R04")
-def test_one_player_has_four_markers() -> None:
-    s = Desk().s
-    assert len(s.hours) == len(s.areas) == 1
-    for name in ("energy", "clues", "object"):
-        assert isinstance(getattr(s.areas[0], name), int)
+@pytest.mark.parametrize(("mode", "each"), [("solo", 1), ("rivals", 2), ("partners", 2)])
+def test_each_player_has_a_card_for_energy_and_clues_and_one_for_objects(mode: str, each: int) -> None:
+    """With the marker for time, one player has four."""
+    desk = Desk(mode).turn()
+    scene = scene_of(desk.s)
+    for kind in ("energy", "clues", "object"):
+        assert [zone.owner for zone in scene.zones if zone.kind == kind] == list(range(each))
+    assert len(desk.s.hours) == (2 if mode == "rivals" else 1)
 
 
 @pytest.mark.rule("PD-016", "PD-017", "PD-R11")

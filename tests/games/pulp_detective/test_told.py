@@ -110,3 +110,27 @@ def test_icons_have_the_names_of_the_art() -> None:
             faces = {p.face for p in scene.pieces}
             pictures = {b.value for p in scene.pieces for b in p.badges if b.kind.startswith("edge-")}
             assert all(f'id="{face}"' in art for face in faces | pictures)
+
+
+def test_partners_out_of_time_are_told_once() -> None:
+    """It is over for both: the end says so, and nobody drops out before."""
+    desk = Desk("partners").seat(0, hour=1).mission(needs="D", penalty="O").do("finish")
+    assert desk.s.over() and len(desk.told("out")) == 2
+    lines = [desk.s.game.describe(event, SAY["en"].to(0, ("Ada", "Bo"))) for event in desk.told("out")]
+    assert lines == ["", ""]
+    alone = Desk("rivals").seat(0, hour=1).mission(needs="D", penalty="O").do("finish")
+    assert alone.s.game.describe(alone.told("out")[0], SAY["en"].to(1, ("Ada", "Bo"))).startswith("Ada")
+
+
+def test_only_rivals_have_an_active_player() -> None:
+    for mode, active in (("rivals", True), ("partners", False)):
+        desk = Desk(mode).turn()
+        assert bool(scene_of(desk.s, 0).players[0].title) == active
+
+
+def test_partners_are_not_asked_to_swap_what_they_may_both_hold() -> None:
+    held = {}
+    for mode in ("rivals", "partners"):
+        desk = Desk(mode).seat(0, obj="lucky-coin").discards("C3").mission(needs="D", reward="O").roll("D").do("finish")
+        held[mode] = "Lucky coin" in scene_of(desk.s, 0).prompt
+    assert held == {"rivals": True, "partners": False}

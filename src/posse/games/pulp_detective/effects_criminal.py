@@ -29,12 +29,7 @@ class Accuse(Effect[Table]):
 
 def most_frequent(s: Table, seat: int) -> list[int]:
     """The suspects to choose from; all of them, if no card has a die icon (PD-178, PD-R57)."""
-    counts = [0] * (SUSPECTS + 1)
-    for other in range(s.players):
-        if other == seat or s.shared:  # PD-R71, PD-R87
-            for row in s.areas[other].rows:
-                for card in row:
-                    counts[s.cards.die[card]] += 1
+    counts = s.suspicion(seat)
     most = max(counts[1:])
     return [suspect for suspect in range(1, SUSPECTS + 1) if counts[suspect] == most]
 
@@ -55,7 +50,7 @@ class NameCriminal(Choice[Table]):
     """On a tie the player chooses, or the team (PD-178, PD-R87)."""
 
     def seats(self, s: Table, me: int) -> list[int]:
-        return s.alive() if s.shared else [me]
+        return s.team(me)
 
     def options(self, s: Table, seat: int) -> list[int]:
         return [SUSPECT + suspect - 1 for suspect in most_frequent(s, seat)]

@@ -59,7 +59,7 @@ from posse.games.pulp_detective.menus import (
     moves_by_mask,
 )
 from posse.games.pulp_detective.mission import Mission, bit, changed, kinds
-from posse.games.pulp_detective.state import IN_BOX, NOBODY, Table
+from posse.games.pulp_detective.state import IN_BOX, NOBODY, PLAYING, Table
 
 FIRST_MOVES: Final = moves_by_mask(FINISH, 3 + DICE, 3 + DICE)
 """From the end to the dice that are rolled: the bits are `FINISHING`, `USING`, `BUYING`, and from `ROLLING` one for each die."""
@@ -316,11 +316,11 @@ def gun_moves(s: Table, seat: int, wanted: i64, found: list[int]) -> None:
 
 
 def pass_moves(s: Table, seat: int, found: list[int]) -> None:
-    """Between partners tokens pass freely, up to four each (PD-R89)."""
+    """Between partners tokens pass freely, up to four each (PD-R89); who is out gives, but takes none (PD-R69)."""
     mine, other = s.areas[seat], s.areas[1 - seat]
     if mine.held() < MOST_TWISTS:
         found += [BORROW + icon for icon in range(4) if other.twists[icon]]
-    if other.held() < MOST_TWISTS:
+    if other.held() < MOST_TWISTS and other.fate == PLAYING:
         found += [LEND + icon for icon in range(4) if mine.twists[icon]]
 
 

@@ -108,14 +108,10 @@ class Over(Effect[Table]):
 
 
 class ObjectReward(Effect[Table]):
-    """The first die icon in the discard pile, from the top (PD-146 to PD-149)."""
+    """What the discard pile names may be taken; the cards stay where they are (PD-146 to PD-149)."""
 
     def run(self, s: Table, me: int) -> None:
-        found = EMPTY
-        for at in range(len(s.discards) - 1, -1, -1):
-            found = s.cards.die[s.discards[at]]
-            if found != EMPTY:
-                break
+        found = s.found_object()
         s.tell("found", me, (found,))
         if found == EMPTY:
             return
@@ -125,11 +121,6 @@ class ObjectReward(Effect[Table]):
         offer = OfferObject(objects)
         if len(offer.options(s, me)) > 1:
             s.push(offer, me)
-
-
-def team(s: Table, seat: int) -> list[int]:
-    """Who shares a reward of this seat, and decides about it (PD-R82)."""
-    return s.alive() if s.shared else [seat]
 
 
 class OfferObject(Choice[Table]):
@@ -142,13 +133,13 @@ class OfferObject(Choice[Table]):
         """What can be taken, a bit for each."""
 
     def seats(self, s: Table, me: int) -> list[int]:
-        return team(s, me)
+        return s.team(me)
 
     def options(self, s: Table, seat: int) -> list[int]:
         found = [
             ACCEPT + item - 1
             for item in range(1, OBJECTS + 1)
-            if self.objects >> item & 1 and any([s.areas[other].object != item for other in team(s, seat)])
+            if self.objects >> item & 1 and any([s.areas[other].object != item for other in s.team(seat)])
         ]
         found.append(DECLINE)
         return found
@@ -158,7 +149,7 @@ class OfferObject(Choice[Table]):
             s.tell("declined", seat)
             return
         item = move - ACCEPT + 1
-        takers = [other for other in team(s, seat) if s.areas[other].object != item]
+        takers = [other for other in s.team(seat) if s.areas[other].object != item]
         if len(takers) > 1:
             s.push(Recipient(item), seat)
         else:
@@ -198,7 +189,7 @@ class EnergyReward(Effect[Table]):
     """One step up, if possible (PD-153, PD-255)."""
 
     def run(self, s: Table, me: int) -> None:
-        takers = [seat for seat in team(s, me) if s.areas[seat].energy < MOST_ENERGY]
+        takers = [seat for seat in s.team(me) if s.areas[seat].energy < MOST_ENERGY]
         if len(takers) > 1:
             s.push(Recipient(EMPTY), me)
         elif takers:
@@ -236,9 +227,9 @@ class LookAhead(Choice[Table]):
     def take(self, s: Table, seat: int, move: int) -> None:
         if move == LOOK:
             s.fix()
-            s.peeked |= sum([1 << other for other in team(s, seat)])
+            s.peeked |= sum([1 << other for other in s.team(seat)])
             s.tell("looked", seat)
-            for other in team(s, seat):
+            for other in s.team(seat):
                 s.tell("next-card", other, (s.pile[-1],), only(other))
 
 

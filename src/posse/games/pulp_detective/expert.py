@@ -10,7 +10,7 @@ from posse.games.pulp_detective.effects_criminal import WhoConfronts
 from posse.games.pulp_detective.effects_mission import Flipping, Investigation
 from posse.games.pulp_detective.effects_story import Claim, WhoIsFirst, matches
 from posse.games.pulp_detective.expert_values import (
-    at_leisure,
+    at_stake,
     energy_value,
     gained_value,
     leading,
@@ -20,6 +20,7 @@ from posse.games.pulp_detective.expert_values import (
     stakes,
     wants_to_use,
 )
+from posse.games.pulp_detective.heuristic import at_leisure
 from posse.games.pulp_detective.menus import (
     ACCEPT,
     BORROW,
@@ -65,9 +66,10 @@ class Expert:
     def __init__(self) -> None:
         self.odds = Odds()
         self.weighed = Odds()
-        self.playing: tuple[int, int] = (0, 0)
+        """With the stakes of the last mission it was asked about."""
         self.promises: dict[tuple[int, int], float] = {}
         self.moment: tuple[object, ...] = ()
+        """When the promises were worked out: all that they depend on, since one player may sit at several tables."""
 
     def choose(self, state: State, seat: int, rng: Any) -> int:
         s = table(state)
@@ -105,7 +107,8 @@ class Expert:
     def promise(self, s: Table, seat: int, card: int, edges: int) -> float:
         """What a card's mission is worth with so many re-rolls."""
         area = s.areas[seat]
-        moment = (s.turn, seat, s.hour(seat), area.energy, area.object, tuple(area.twists), tuple(s.discards))
+        held = (area.detective, area.energy, area.clues, area.object, *area.twists)
+        moment = (s.case, s.hour(seat), s.shared, seat, held, tuple(s.tokens), s.aside, tuple(s.discards))
         if moment != self.moment:
             self.moment = moment
             self.promises.clear()
@@ -178,12 +181,11 @@ class Expert:
         assert m is not None
         if m.suspect or DONE in options:
             return best_move(self.odds, s, seat)
-        if self.playing != (s.turn, seat):
-            self.playing = (s.turn, seat)
-            self.weighed = Odds(stakes(s, m))
+        rates = stakes(s, m)
+        if at_stake(rates) != at_stake(self.weighed.rates):
+            self.weighed = Odds(rates)
         if m.met():
             return FINISH
-        rates = self.weighed.rates
         found, most = FINISH, self.stopping(s, m)
         for move in ordered(m, options):
             if move not in (FINISH, USE) and not counts_again(m, move):
@@ -227,8 +229,7 @@ class Expert:
 
     def accept(self, s: Table, seat: int, moves: list[int]) -> int:
         """The object worth most, if it is worth more than the one held."""
-        team = s.alive() if s.shared else [seat]
-        held = min([object_value(s, other, s.areas[other].object) for other in team])
+        held = min([object_value(s, other, s.areas[other].object) for other in s.team(seat)])
         best = max(moves[:-1], key=lambda move: object_value(s, seat, move - ACCEPT + 1))
         return best if object_value(s, seat, best - ACCEPT + 1) > held else DECLINE
 

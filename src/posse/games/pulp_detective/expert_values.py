@@ -21,7 +21,7 @@ from posse.games.pulp_detective.cards import (
 from posse.games.pulp_detective.effects_common import MOST_TWISTS
 from posse.games.pulp_detective.mission import Mission
 from posse.games.pulp_detective.odds_mode import Rates
-from posse.games.pulp_detective.state import NO_CARD, Table
+from posse.games.pulp_detective.state import Table
 
 STEPS: Final = (0.0, 4.0, 1.2, 0.6, 0.8, 0.35, 0.3, 0.6, 0.15)
 """What each step of energy is worth, by where it leads to."""
@@ -66,13 +66,10 @@ def object_value(s: Table, seat: int, item: int) -> float:
 def found_value(s: Table, seat: int) -> float:
     """Of an object reward: what lies on the discards, or any object."""
     held = object_value(s, seat, s.areas[seat].object)
-    for at in range(len(s.discards) - 1, -1, -1):
-        found = s.cards.die[s.discards[at]]
-        if found != EMPTY:
-            if found == s.cards.without[s.case]:
-                return max(0.0, KEY - held)
-            return max(0.0, object_value(s, seat, found) - held)
-    return 0.0
+    found = s.found_object()
+    if found == s.cards.without[s.case]:
+        return max(0.0, KEY - held)
+    return max(0.0, object_value(s, seat, found) - held)
 
 
 def reward_value(s: Table, seat: int, reward: int) -> float:
@@ -110,18 +107,9 @@ def gained_value(s: Table, seat: int) -> float:
 
 def leading(s: Table, seat: int) -> int:
     """The suspect whose die icon the storylines show most often."""
-    counts = [0] * len(s.cards.suspect_needs)
-    for other in range(s.players) if s.shared else [seat]:
-        for row in s.areas[other].rows:
-            for card in row:
-                counts[s.cards.die[card]] += 1
+    counts = s.suspicion(seat)
     counts[EMPTY] = 0
     return counts.index(max(counts)) if max(counts) else 0
-
-
-def at_leisure(s: Table, seat: int) -> bool:
-    """Before anything was done with the cards of a turn."""
-    return s.areas[seat].card == NO_CARD and NO_CARD not in s.drawn
 
 
 def wants_to_use(s: Table, seat: int) -> bool:
@@ -149,3 +137,8 @@ def stakes(s: Table, m: Mission) -> Rates:
     rates.hour = 9.0 if s.hour(seat) <= 2 else hour_value(s, seat)
     rates.token = TOKEN
     return rates
+
+
+def at_stake(rates: Rates) -> tuple[float, ...]:
+    """What differs from mission to mission."""
+    return (rates.win, rates.lose, rates.saved, rates.colour, rates.hour)

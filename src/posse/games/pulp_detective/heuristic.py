@@ -311,7 +311,7 @@ def settle(s: Table, seat: int, moves: list[int], rng: Any) -> int:
 
 def accept(s: Table, seat: int, moves: list[int]) -> int:
     """The object liked best, if it is liked more than the one held."""
-    held = min([liking(s, s.areas[other].object) for other in (s.alive() if s.shared else [seat])])
+    held = min([liking(s, s.areas[other].object) for other in s.team(seat)])
     best = max(moves[:-1], key=lambda move: liking(s, move - ACCEPT + 1))
     return best if liking(s, best - ACCEPT + 1) > held else DECLINE
 

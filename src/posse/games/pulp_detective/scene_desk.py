@@ -117,7 +117,7 @@ class Desk:
         s, words = self.s, self.words
         faced = s.mission.suspect if s.mission is not None else 0
         self.zone("criminal", "criminal", words("zone-criminal"), "row")
-        counted = [self.counts(seat) for seat in self.storylines()]
+        counted = [self.s.suspicion(seat) for seat in self.storylines()]
         for suspect in range(1, len(s.cards.suspect_ids)):
             badges = [words.die_icon(suspect), *words.need_badges(s.cards.suspect_needs[suspect])]
             for n, counts in enumerate(counted):
@@ -133,17 +133,6 @@ class Desk:
     def storylines(self) -> list[int]:
         """Whose storylines are counted apart: rivals have each their own Criminal (PD-R71)."""
         return list(range(self.s.players)) if self.s.players == 2 and not self.s.shared else [0]
-
-    def counts(self, seat: int) -> list[int]:
-        """Cards by die icon in the storylines that decide."""
-        s = self.s
-        found = [0] * 7
-        for other in range(s.players):
-            if other == seat or s.shared:
-                for row in s.areas[other].rows:
-                    for card in row:
-                        found[s.cards.die[card]] += 1
-        return found
 
     def suspicion(self, counts: list[int], suspect: int, seat: int) -> list[Badge]:
         """How often the storylines name a suspect, and whether anybody is named more often."""
@@ -179,7 +168,7 @@ class Desk:
         self.zone("pile", "pile", words("zone-pile"), "stack")
         if count:
             self.add_card(s.pile[-1], "pile", "top", words("top-card"), count)
-        found = self.first_die_icon()
+        found = s.found_object()
         badges = (Badge(f"die_{found}", "", self.say("badge-next-object", object=words.object(found))),) if found else ()
         self.zone("discards", "discards", words("zone-discards"), "stack", badges=badges)
         if s.discards:
@@ -187,13 +176,6 @@ class Desk:
             self.add_card(last, "discards", "", "", len(s.discards))
             pile = self.say("pile", cards=", ".join([words.card(card) for card in s.discards[::-1]]))
             self.scene.pieces[-1].text = words.coloured(f"{words.card_text(last)} {pile}", s.cards.flavours[last])
-
-    def first_die_icon(self) -> int:
-        """The object that would be found now (PD-146, PD-147)."""
-        for card in self.s.discards[::-1]:
-            if self.s.cards.die[card]:
-                return self.s.cards.die[card]
-        return 0
 
     def add_card(self, card: int, zone: str, id: str, caption: str, count: int = 1) -> None:
         """A card that is not in a storyline: its front, if the viewer may see it."""

@@ -143,7 +143,7 @@ class Menu:
 
     def can_try_more(self) -> bool:
         """Whether dice, tokens or objects could still bring what is missing."""
-        return any([BUY <= move < BORROW for move in self.s.options(self.seat)])
+        return any([USE <= move < LEND for move in self.s.options(self.seat)])
 
     def use_option(self, move: int) -> Option:
         s = self.s

@@ -184,6 +184,28 @@ class Table(State):
     def needed_clues(self) -> int:
         return self.cards.clues[self.case]
 
+    def team(self, seat: int) -> list[int]:
+        """Who shares a reward of this seat, and decides about it (PD-R82)."""
+        return self.alive() if self.shared else [seat]
+
+    def found_object(self) -> int:
+        """By the first die icon in the discard pile, from the top (PD-146, PD-147), or `EMPTY`."""
+        for at in range(len(self.discards) - 1, -1, -1):
+            found = self.cards.die[self.discards[at]]
+            if found != EMPTY:
+                return found
+        return EMPTY
+
+    def suspicion(self, seat: int) -> list[int]:
+        """How many cards of the storylines that decide show each die icon, from 1 on (PD-R71, PD-R87); at 0 those without."""
+        counts = [0] * len(self.cards.suspect_needs)
+        for other in range(self.players):
+            if other == seat or self.shared:
+                for row in self.areas[other].rows:
+                    for card in row:
+                        counts[self.cards.die[card]] += 1
+        return counts
+
     # -- the end ------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
@@ -234,6 +256,7 @@ class Table(State):
         self.given = self._guess(self.given, free)
         if self.pile:
             top = self._guess(self.pile[-1], free)
+            rng.shuffle(free)  # what was taken out came from the front
             free.append(top)
             self.pile = free
 

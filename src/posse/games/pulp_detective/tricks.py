@@ -41,6 +41,8 @@ ORDER: Final = (INTERROGATION, DEUS_EX_MACHINA, SIDEKICK, CHEKHOVS_GUN)
 """The gun last: it has to be paid for."""
 ENOUGH_ENERGY: Final = 5
 """From here on the gun is paid with energy, below with an hour."""
+FAR: Final = 5
+"""Hours."""
 
 
 def trick(s: Table, m: Mission, options: list[int]) -> int:
@@ -64,7 +66,21 @@ def take_lead(s: Table, m: Mission, options: list[int]) -> int:
     """At the end of a mission the gun, if it can be had and there will be another turn (PD-239)."""
     gun, clues = TAKE + CHEKHOVS_GUN, s.areas[m.seat].clues
     last = m.suspect > 0 or m.reward & CLUE > 0 and clues + 1 >= s.needed_clues() and m.met()
-    return gun if wants_lead(s, m.seat) and gun in options and not last else FINISH
+    return gun if wants_lead(s, m.seat) and gun in options and not last and not can_wait(s, m.seat) else FINISH
+
+
+def can_wait(s: Table, seat: int) -> bool:
+    """Red, who had the lead first, fights for it only when behind, as long as the own hours are far."""
+    return seat == 0 and s.areas[0].clues >= s.areas[1].clues and hours_to_come(s, seat) >= FAR
+
+
+def hours_to_come(s: Table, seat: int) -> int:
+    """Until the Special Action can be used; none if it can be now, or never will."""
+    own, now = s.cards.by_night[s.areas[seat].detective], s.hour(seat)
+    for hour in range(now, 0, -1):
+        if s.night_at(hour) == own:
+            return now - hour
+    return 0
 
 
 def token_for_lead(s: Table, seat: int, moves: list[int]) -> int:
