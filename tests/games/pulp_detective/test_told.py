@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 import posse
 from posse.core.scene import SECRET
 from posse.core.state import SPECTATOR
 from posse.games.pulp_detective import effects
 from posse.games.pulp_detective.cards import ICON_IDS
+from posse.games.pulp_detective.state import OUT_OF_TIME
 from tests.games.pulp_detective.position import Desk
-from tests.games.pulp_detective.seen import SAY, badge, kinds, piece, scene_of, zone
+from tests.games.pulp_detective.seen import MODES, SAY, badge, kinds, piece, scene_of, zone
 
 
 def test_every_event_has_words() -> None:
@@ -20,7 +23,7 @@ def test_every_event_has_words() -> None:
     told = {kind for file in folder.glob("effects*.py") for kind in re.findall(r'\.tell\("([a-z-]+)"', file.read_text("utf-8"))}
     assert len(told) > 40
     keys = SAY["en"].keys()
-    nobodys, split = {"turn", "shuffled", "unsolved", "found"}, {"out": "out-time"}
+    nobodys, split = {"turn", "shuffled", "no-cards", "unsolved", "found"}, {"out": "out-time"}
     for kind in told:
         key = f"log-{split.get(kind, kind)}"
         assert key in keys, kind
@@ -112,14 +115,26 @@ def test_icons_have_the_names_of_the_art() -> None:
             assert all(f'id="{face}"' in art for face in faces | pictures)
 
 
-def test_partners_out_of_time_are_told_once() -> None:
-    """It is over for both: the end says so, and nobody drops out before."""
+def test_who_is_out_of_time_is_told_and_partners_are_only_told_that_it_is_over() -> None:
     desk = Desk("partners").seat(0, hour=1).mission(needs="D", penalty="O").do("finish")
-    assert desk.s.over() and len(desk.told("out")) == 2
-    lines = [desk.s.game.describe(event, SAY["en"].to(0, ("Ada", "Bo"))) for event in desk.told("out")]
-    assert lines == ["", ""]
+    assert desk.s.over() and not desk.told("out")
+    assert scene_of(desk.s).prompt.startswith("Time has run out")
     alone = Desk("rivals").seat(0, hour=1).mission(needs="D", penalty="O").do("finish")
-    assert alone.s.game.describe(alone.told("out")[0], SAY["en"].to(1, ("Ada", "Bo"))).startswith("Ada")
+    assert alone.s.game.describe(alone.told("out")[0], SAY["en"].to(1, ("Ada", "Bo"))) == "Ada is out of time."
+
+
+@pytest.mark.rule("PD-R18")
+@pytest.mark.parametrize("mode", [mode for mode, _ in MODES])
+def test_where_no_card_is_left_that_is_what_is_told(mode: str) -> None:
+    """It counts as lost by Time, but there may be hours left."""
+    desk = Desk(mode).seat(0, hour=8).use_up("").turn()
+    assert desk.s.over() and {area.fate for area in desk.s.areas} == {OUT_OF_TIME}
+    lines = [desk.s.game.describe(event, SAY["en"].to(0, ("Ada", "Bo"))) for event in desk.events]
+    assert lines[-2:] == ["No card is left to draw.", "The case stays unsolved."]
+    for lang, prompt, fate in (("en", "No card is left", "out of leads"), ("fr", "Plus aucune carte", "à court de pistes")):
+        scene = scene_of(desk.s, 0, lang)
+        assert scene.prompt.startswith(prompt)
+        assert badge(piece(scene, desk.cards.detective_ids[desk.area().detective]), "out").label == fate
 
 
 def test_only_rivals_have_an_active_player() -> None:

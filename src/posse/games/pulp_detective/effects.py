@@ -79,6 +79,7 @@ class Turn(Effect[Table]):
 
     def run(self, s: Table, me: int) -> None:
         if not s.pile and not s.discards:
+            s.tell("no-cards", NOBODY)
             all_lost(s, OUT_OF_TIME)  # PD-R18
             return
         s.turn += 1

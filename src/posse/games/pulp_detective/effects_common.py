@@ -80,7 +80,6 @@ def all_lost(s: Table, fate: int) -> None:
     s.mission = None
     for seat in s.alive():
         s.areas[seat].fate = fate
-        s.tell("out", seat, (fate,))
     unsolved(s)
 
 

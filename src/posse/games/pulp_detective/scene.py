@@ -247,6 +247,8 @@ class Builder:
     def failure(self) -> str:
         """Why nobody has solved it: the fate of the viewer, or of the last one on the case."""
         s = self.s
+        if any([s.lacks_cards(seat) for seat in range(s.players)]):
+            return self.words("lost-cards")
         fates = [area.fate for area in s.areas]
         fate = fates[s.viewer] if s.viewer >= 0 else fates[-1]
         if s.players == 2 and (not s.shared or len(set(fates)) > 1):

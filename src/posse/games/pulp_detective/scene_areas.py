@@ -51,7 +51,7 @@ class Areas:
         if not self.desk.begun:
             return ()
         if area.fate != PLAYING:
-            badge = Badge("out", "", self.words(FATES[area.fate]))
+            badge = Badge("out", "", self.words("fate-cards" if s.lacks_cards(seat) else FATES[area.fate]))
         else:
             limit, night = s.cards.limit[area.detective], s.cards.by_night[area.detective] == s.is_night(seat)
             spent = limit > 0 and s.acted[area.detective] >= limit

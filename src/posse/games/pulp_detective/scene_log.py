@@ -28,7 +28,7 @@ def describe(event: Event, cards: Cards, shared: bool, say: Say) -> str:
     if kind == "hours":
         return hours(event, shared, say)
     if kind == "out":
-        return out(event, shared, say)
+        return out(event, say)
     if kind == "found" and event.args[0]:
         return say("log-found", object=words.object(event.args[0]))
     you = "-you" if event.seat == say.reader else ""
@@ -41,10 +41,8 @@ def hours(event: Event, shared: bool, say: Say) -> str:
     return say(key, player=say.player(event.seat), number=event.args[0], hour=event.args[1])
 
 
-def out(event: Event, shared: bool, say: Say) -> str:
+def out(event: Event, say: Say) -> str:
     fate = event.args[0]
-    if fate == OUT_OF_TIME and shared:
-        return ""  # it is over for both, and said so
     key = "log-out-time" if fate == OUT_OF_TIME else "log-out-beaten" if fate == BEATEN else "log-out-energy"
     return say(f"{key}-you" if event.seat == say.reader else key, player=say.player(event.seat))
 

@@ -184,6 +184,10 @@ class Table(State):
     def needed_clues(self) -> int:
         return self.cards.clues[self.case]
 
+    def lacks_cards(self, seat: int) -> bool:
+        """Whether no card was left for this player, who has lost with hours to spare (PD-R18)."""
+        return self.areas[seat].fate == OUT_OF_TIME and self.hour(seat) > 0
+
     def team(self, seat: int) -> list[int]:
         """Who shares a reward of this seat, and decides about it (PD-R82)."""
         return self.alive() if self.shared else [seat]

@@ -88,6 +88,7 @@ count-hours = hour
 count-twists = twists
 title-active = Active player
 fate-time = out of time
+fate-cards = out of leads
 fate-energy = exhausted
 fate-beaten = beaten by the Criminal
 
@@ -390,6 +391,7 @@ log-drew-all =
         [one] { $number } card is laid out.
        *[other] { $number } cards are laid out.
     }
+log-no-cards = No card is left to draw.
 log-shuffled = The discards become a new pile.
 log-kept = { $player } keeps { $card }.
 log-kept-you = You keep { $card }.
@@ -546,6 +548,7 @@ won-team-you =
         [one] You have solved the case together at hour { $hour }, after { $number } turn: { $player } made the arrest!
        *[other] You have solved the case together at hour { $hour }, after { $number } turns: { $player } made the arrest!
     }
+lost-cards = No card is left to draw, and the trail goes cold: the case stays unsolved.
 lost-time = Time has run out: the case stays unsolved.
 lost-energy = No Energy is left: the case stays unsolved.
 lost-beaten = The Criminal has got away: the case stays unsolved.

@@ -88,6 +88,7 @@ count-hours = heure
 count-twists = rebondissements
 title-active = Joueur actif
 fate-time = à court de temps
+fate-cards = à court de pistes
 fate-energy = à bout de forces
 fate-beaten = vaincu par le Criminel
 
@@ -394,6 +395,7 @@ log-drew-all =
         [one] { $number } carte est étalée.
        *[other] { $number } cartes sont étalées.
     }
+log-no-cards = Plus aucune carte à piocher.
 log-shuffled = La défausse devient une nouvelle pile.
 log-kept = { $player } garde { $card }.
 log-kept-you = Vous gardez { $card }.
@@ -550,6 +552,7 @@ won-team-you =
         [one] Vous avez résolu l’affaire ensemble à l’heure { $hour }, en { $number } tour, grâce à { $player } !
        *[other] Vous avez résolu l’affaire ensemble à l’heure { $hour }, en { $number } tours, grâce à { $player } !
     }
+lost-cards = Plus aucune carte à piocher, la piste s’arrête là : l’affaire reste sans solution.
 lost-time = Le temps est écoulé : l’affaire reste sans solution.
 lost-energy = Plus d’Énergie : l’affaire reste sans solution.
 lost-beaten = Le Criminel s’est échappé : l’affaire reste sans solution.
