@@ -200,15 +200,18 @@ class Investigation(Choice[Table]):
 def first_moves(s: Table, m: Mission, seat: int) -> list[int]:
     """All up to the dice that are rolled."""
     area, cards = s.areas[seat], s.cards
-    able: i64 = FINISHING | USING if can_use(s, seat) else FINISHING
+    able: i64 = FINISHING
     if not area.bought and cards.for_an_hour[area.energy] and s.hour(seat) > 1:  # PD-097, PD-098
         able |= BUYING
     dice: i64 = 0
     allowed = m.rolls < s.allowance(seat)
     if allowed:
         dice = ALL_YELLOW
-    if area.object and cards.effect[area.object] == GIVES_DIE and area.object != cards.without[s.case]:  # PD-045
-        dice |= bit(cards.object_die[area.object])
+    if area.object:
+        if can_use(s, seat):
+            able |= USING
+        if cards.effect[area.object] == GIVES_DIE and area.object != cards.without[s.case]:  # PD-045
+            dice |= bit(cards.object_die[area.object])
     found = FIRST_MOVES[able | (dice & ~m.rolled) << ROLLING][:]
     if allowed and m.rolls >= YELLOW and len(m.noted) < NOTES:  # PD-R36
         found += AGAINS
@@ -240,7 +243,7 @@ def icon_moves(s: Table, seat: int, wanted: i64, found: list[int]) -> None:
     held = wanted & kinds(area.twists)
     if held:
         found += TWISTS[held]
-    if s.cards.effect[area.object] == COUNTS:
+    if area.object and s.cards.effect[area.object] == COUNTS:
         found += USES_AS[wanted]
 
 
