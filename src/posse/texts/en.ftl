@@ -13,6 +13,7 @@ score =
     }
 place = Place
 colon = :
+semicolon = ;
 
 ## The terminal
 
