@@ -261,6 +261,24 @@ def test_a_new_game_says_what_it_is_about_and_where_it_is_saved(tmp_path: Path, 
     assert aim not in again.text
 
 
+@pytest.mark.parametrize(
+    ("mode", "lang", "aim"),
+    [
+        ("solo", "en", "find the clues"),
+        ("rivals", "en", "before your rival"),
+        ("partners", "en", "win or lose together"),
+        ("rivals", "fr", "avant votre rival"),
+        ("partners", "fr", "perdez ensemble"),
+    ],
+)
+def test_the_aim_is_that_of_the_mode_which_is_played(tmp_path: Path, mode: str, lang: str, aim: str) -> None:
+    seats = ("Lou", BOT)[: 1 if mode == "solo" else 2]
+    record = start(posse.game("pulp_detective", {"mode": mode}), len(seats), 7, seats).record
+    said = " ".join(" ".join(Played(Session(record, lang), tmp_path / "game.json", []).screens()[0]).split())
+    assert aim in said
+    assert said.count("The aim:" if lang == "en" else "Le but :") == 1
+
+
 def detective(tmp_path: Path, *lines: str, lang: str = "en", terminal: bool = False) -> Played:
     """One who plays Pulp Detective alone, from the first mission on."""
     table = Session(start(posse.game("pulp_detective"), 1, 7, ("Lou",)).record, lang)

@@ -106,11 +106,16 @@ class App:
         seed, answers = seed_name(record.seed), len(record.answers)
         new = not answered(record)
         self.tell(self.say("hello" if new else "resumed", game=title, players=record.players, seed=seed, answers=answers))
-        aim = f"aim-{record.game.name}" if record.game.practice_of else "aim"
-        if new and self.first and aim in known:
-            self.tell(self.say(aim))
+        if new and self.first and self.aim():
+            self.tell(self.say(self.aim()))
         if self.session.humans:
             self.tell(self.say("kept", file=short(self.saves.path)))
+
+    def aim(self) -> str:
+        """The key of what one is after: in the mode that is played, if it has an aim of its own; empty if nothing is said."""
+        game = self.game
+        keys = [f"aim-{game.name}"] if game.practice_of else [*[f"aim-{value}" for value in game.chosen.values()], "aim"]
+        return next((key for key in keys if key in self.say), "")
 
     def view(self, viewer: int) -> View:
         return View(self.session.say(viewer), self.screen.console.options.ascii_only)
