@@ -90,6 +90,11 @@ def test_what_nobody_uses_is_left_out_before_what_is_ones_own() -> None:
     tables = ["\n".join(lines(table)) for table in View(SAY).tables(scene)]
     last = {word: max(i for i, table in enumerate(tables) if word in table) for word in ("Tree", "Hat", "Bell", "Wall", "Pile")}
     assert last["Tree"] < last["Hat"] < last["Bell"] < last["Pile"] <= last["Wall"]
+    scene.zones.append(Zone("ashes", "ashes", "Ashes", "stack", badges=(Badge("next", "", "more to come"),)))
+    scene.pieces.append(Piece("soot", "ashes", "card", "soot", "Soot", "", (burning,)))
+    for table in View(SAY).tables(scene):
+        shown = "\n".join(lines(table))
+        assert "Soot" not in shown or "Wall" in shown, "a pile is not one's own, whatever its top shows"
     scene.options = [Option(1, "Buy Hat", "hat"), Option(2, "Go to the shop", "shop")]
     scene.pieces.append(Piece("cap", "shop", "card", "cap", "Cap"))
     tables = ["\n".join(lines(table)) for table in View(SAY).tables(scene)]

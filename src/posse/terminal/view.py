@@ -102,7 +102,7 @@ class View:
         zones = self.own_zones(scene)
         dense, short = [self.own(scene, [Text("  ").join(part)] if part else []) for part in (zones, self.own_glance(scene))]
         briefly: list[RenderableType] = [OneLine(self.one_line(scene, player)) for player in others]
-        scored = [self.scored(scene, player) for player in others]
+        scored = [self.scored(scene, player) for player in others if player.score != SECRET]
         scores: list[RenderableType] = [Indented(Text("  ").join(scored), 0)] if scored else []
         loose, tight = self.squares(scene), self.squares(scene, tight=True)
         idle, opened, still, rest = self.less_and_less(scene)
@@ -417,10 +417,12 @@ def told(piece: Piece) -> list[Badge]:
 
 
 def is_idle(scene: Scene, zone: Zone) -> bool:
-    """Whether nothing can be done with what lies there, and nothing on it changes."""
+    """Whether nothing can be done with what lies there, and nothing shown of it changes; piles with figures show only those."""
     pieces = scene.zone(zone.id)
     places = {zone.id, *[piece.id for piece in pieces]}
-    return not any(option.on in places for option in scene.options) and not any(b.live for piece in pieces for b in piece.badges)
+    if any(option.on in places for option in scene.options):
+        return False
+    return bool(zone.badges and zone.layout == "stack") or not any(badge.live for piece in pieces for badge in piece.badges)
 
 
 def runs(options: Sequence[Option], squares: set[str]) -> dict[int, int]:
