@@ -265,7 +265,7 @@ def test_an_ordinary_game_has_no_day_in_its_line(tmp_path: Path) -> None:
             [GAME, "--daily", "--option", "level=expert"],
             "posse: pulp_detective: the options follow from the seed here: leave out level",
         ),
-        ([GAME, "--daily", "--players", "2"], "posse: pulp_detective: mode solo is for 1, not for 2"),
+        ([GAME, "--daily", "--players", "2"], "posse: the game of the day is played alone: leave --players or --daily out"),
         ([GAME, "--practice"], "posse: pulp_detective has no practice; play pulp_detective --daily"),
         (["space_bowl", "--daily"], "posse: space_bowl has no game of the day; play space_bowl --practice"),
         (["bounty_hunters", "--daily"], "posse: bounty_hunters has no game of the day; games with one: pulp_detective"),

@@ -124,7 +124,10 @@ def test_at_a_terminal_the_clock_does_not_wait_for_a_line(tmp_path: Path, left: 
         (["simulate", "bounty_hunters", "--seed", "-1"], "posse: seed: expected a number from 0 to 2**64 - 1 or a date such as"),
         (["play", "bounty_hunters", "--practice"], "posse: bounty_hunters has no practice; games with one: "),
         (["play", "chess", "--practice"], "posse: there is no game 'chess'"),
-        (["play", "space_bowl", "--practice", "--players", "2"], "posse: space_bowl_practice is for 1 players, not 2"),
+        (
+            ["play", "space_bowl", "--practice", "--players", "2"],
+            "posse: the practice is played alone: leave --players or --practice out",
+        ),
     ],
 )
 def test_a_mistake_is_one_line(tmp_path: Path, args: list[str], said: str) -> None:

@@ -9,8 +9,9 @@ import posse
 from posse.bots import bot
 from posse.catalog import start
 from posse.core.rng import Rng
-from posse.core.scene import Scene
+from posse.core.scene import Option, Scene
 from posse.terminal import app
+from posse.terminal.app import ranges
 from posse.terminal.session import Session
 from posse.terminal.view import MINUS
 from posse.texts import texts
@@ -258,6 +259,101 @@ def test_a_new_game_says_what_it_is_about_and_where_it_is_saved(tmp_path: Path, 
     assert "game.json" in "".join(first.screens()[0]).replace(" ", "")
     again = Played(Session(saved(tmp_path), lang), tmp_path / "game.json", [])
     assert aim not in again.text
+
+
+@pytest.mark.parametrize(
+    ("mode", "lang", "aim"),
+    [
+        ("solo", "en", "find the clues"),
+        ("rivals", "en", "before your rival"),
+        ("partners", "en", "win or lose together"),
+        ("rivals", "fr", "avant votre rival"),
+        ("partners", "fr", "perdez ensemble"),
+    ],
+)
+def test_the_aim_is_that_of_the_mode_which_is_played(tmp_path: Path, mode: str, lang: str, aim: str) -> None:
+    seats = ("Lou", BOT)[: 1 if mode == "solo" else 2]
+    record = start(posse.game("pulp_detective", {"mode": mode}), len(seats), 7, seats).record
+    said = " ".join(" ".join(Played(Session(record, lang), tmp_path / "game.json", []).screens()[0]).split())
+    assert aim in said
+    assert said.count("The aim:" if lang == "en" else "Le but :") == 1
+
+
+def detective(tmp_path: Path, *lines: str, lang: str = "en", terminal: bool = False) -> Played:
+    """One who plays Pulp Detective alone, from the first mission on."""
+    table = Session(start(posse.game("pulp_detective"), 1, 7, ("Lou",)).record, lang)
+    return Played(table, tmp_path / "game.json", ["keep 1", "discard 2", *lines], terminal=terminal)
+
+
+def moves_of(played: Played) -> list[str]:
+    return [played.session.state.text(move) for seat, move, _ in played.session.record.answers if seat == 0]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "roll 3"),
+        ("en", "die 3"),
+        ("en", "roll die 3"),
+        ("en", "yellow die 3"),
+        ("en", "ROLL yel 3"),
+        ("en", "roll yellow-3"),
+        ("en", "3 roll"),
+        ("fr", "dé 3"),
+        ("fr", "de 3"),
+        ("fr", "lancer 3"),
+        ("fr", "roll 3"),
+        ("fr", "3"),
+    ],
+)
+def test_numbers_among_the_words_tell_choices_apart(tmp_path: Path, lang: str, words: str) -> None:
+    assert moves_of(detective(tmp_path, words, lang=lang))[2:] == ["roll yellow-3"]
+
+
+def test_words_of_several_choices_with_numbers_list_only_those(tmp_path: Path) -> None:
+    told = detective(tmp_path, "roll", "die 3 4").screens()
+    assert [line[:3] for line in told[3][-4:]] == [" 1 ", " 2 ", " 3 ", " 4 "]
+    assert "is not one of the choices" in " ".join(told[4])
+
+
+def test_whoever_wants_to_roll_does_not_roll_again(tmp_path: Path) -> None:
+    labels = ["Re-roll yellow die 1 by Vera", "Re-roll yellow die 13 by Vera"]
+    scene = Scene(0, "", "")
+    scene.options = [Option(number, label) for number, label in enumerate(labels)]
+    hinted = one(tmp_path).app.hinted
+    assert hinted("roll 1", scene) == []
+    assert hinted("re-roll 1", scene) == hinted("reroll die 1", scene) == hinted("1 vera", scene) == scene.options[:1]
+    assert hinted("reroll", scene) == scene.options
+
+
+def test_the_order_of_the_words_counts_where_it_tells_choices_apart(tmp_path: Path) -> None:
+    scene = Scene(0, "", "")
+    scene.options = [Option(0, "Swap hats for cups"), Option(1, "Swap cups for hats")]
+    hinted = one(tmp_path).app.hinted
+    assert hinted("cup hat", scene) == scene.options[1:]
+    assert hinted("hat cup", scene) == scene.options[:1]
+    assert hinted("hat swap", scene) == scene.options
+
+
+@pytest.mark.parametrize(
+    ("lang", "rolled", "typed", "said"),
+    [
+        ("en", 1, "1", "“1” is not one of the choices: type 2 to 5,"),
+        ("en", 3, "1", "“1” is not one of the choices: type 4 or 5,"),
+        ("en", 4, "1", "“1” is not a choice: type 5,"),
+        ("en", 3, "keep 1", "“keep 1” is not possible now: type 4 or 5,"),
+        ("fr", 3, "1", "pas un des choix : tapez 4 ou 5,"),
+        ("fr", 4, "1", "pas un choix : tapez 5,"),
+    ],
+)
+def test_who_is_refused_is_told_the_numbers_that_are_there(tmp_path: Path, lang: str, rolled: int, typed: str, said: str) -> None:
+    played = detective(tmp_path, *[f"roll yellow-{die + 1}" for die in range(rolled)], typed, lang=lang)
+    assert said in " ".join(played.screens()[-1]).replace("\xa0", " ")
+
+
+def test_many_numbers_are_told_as_ranges() -> None:
+    assert ranges(texts(GAME, "en"), [1, 2, 4, 6, 7, 8, 9, 12]) == "1, 2, 4, 6 to 9 or 12"
+    assert ranges(texts(GAME, "fr"), [2, 4, 5, 6]) == "2 ou 4 à 6"
 
 
 def gave_up(tmp_path: Path, terminal: bool) -> Played:

@@ -1,14 +1,19 @@
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+import posse
+from posse.catalog import start
 from posse.core.errors import SetupError
+from posse.core.events import Event
 from posse.core.record import Record
 from posse.core.rng import Rng
 from posse.core.state import SPECTATOR, State
 from posse.terminal.session import Session
+from posse.texts import sources, texts
 
 from .helpers import session, until_placing
 
@@ -174,3 +179,19 @@ def test_time_goes_on_from_the_record() -> None:
     play(again, 1)
     times = [at for _, _, at in again.record.answers]
     assert times[-1] >= 60_000
+
+
+@pytest.mark.parametrize(("lang", "whose"), [("en", " for Nell"), ("fr", " pour Nell")])
+@pytest.mark.parametrize("number", [1, 2])
+def test_an_hour_passes_for_a_rival_as_it_does_for_oneself(lang: str, whose: str, number: int) -> None:
+    table = Session(start(posse.game("pulp_detective", {"mode": "rivals"}), 2, 7, ("Lou", BOT)).record, lang)
+    game, events = table.record.game, [Event("hours", seat, (number, 20), -1) for seat in (0, 1)]
+    mine, theirs = [game.describe(event, table.say(0)) for event in events]
+    assert theirs.replace(whose, "") == mine
+
+
+def test_french_counts_energy_in_points() -> None:
+    say = texts("pulp_detective", "fr")
+    said = [say(key, player="Lou", number=number, now=3) for key in ("log-energy", "log-energy-lost") for number in (1, 2)]
+    assert ["1 point d" in said[0], "2 points d" in said[1]] == [True, True]
+    assert not [line for line in "\n".join(sources("fr", "pulp_detective")).splitlines() if re.search(r"(\}|\d) d.Énergie", line)]

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import io
+from itertools import pairwise
 
 import pytest
 from rich.cells import cell_len
@@ -69,11 +70,84 @@ def test_on_small_screens_the_table_takes_fewer_and_fewer_lines() -> None:
     scene.players[0].counts = (("coins", 3), ("hats", 2))
     tables = [lines(table) for table in View(SAY).tables(scene)]
     assert tables[1][2:4] == ["■ Bo  1 pt  coins 1  Their fort ★3/4", "● Ada (you)  0 pts  coins 3  hats 2"]
-    assert tables[2][3:] == ["● Ada (you)  0 pts  coins 3  hats 2", "   Fort ★3/4", "   Cup ☾5 · Key"]
-    assert tables[3][2] == "■ Bo  1 pt"
+    assert tables[2][3:] == ["● Ada (you)  0 pts  coins 3  hats 2", "   Fort ★3/4: Wall  Hand: Cup ☾5 · Key"]
+    assert tables[4][1] == "■ Bo  1 pt"
+    assert tables[-2] == ["● Ada (you)  0 pts  coins 3  hats 2", "   Fort ★3/4  Cup ☾5 · Key"]
     heights = [len(table) for table in tables]
     assert heights == sorted(heights, reverse=True)
     assert tables[-1] == []
+
+
+def test_what_nobody_uses_is_left_out_before_what_is_ones_own() -> None:
+    scene = small_scene()
+    scene.zones[2:2] = [Zone("park", "park", "Park", "row"), Zone("tower", "tower", "Tower", "row")]
+    burning = Badge("fire", "", "on fire")
+    burning.live = True
+    scene.pieces += [
+        Piece("tree", "park", "card", "tree", "Tree"),
+        Piece("bell", "tower", "card", "bell", "Bell", "", (burning,)),
+    ]
+    tables = ["\n".join(lines(table)) for table in View(SAY).tables(scene)]
+    last = {word: max(i for i, table in enumerate(tables) if word in table) for word in ("Tree", "Hat", "Bell", "Wall", "Pile")}
+    assert last["Tree"] < last["Hat"] < last["Bell"] < last["Pile"] <= last["Wall"]
+    scene.zones.append(Zone("ashes", "ashes", "Ashes", "stack", badges=(Badge("next", "", "more to come"),)))
+    scene.pieces.append(Piece("soot", "ashes", "card", "soot", "Soot", "", (burning,)))
+    for table in View(SAY).tables(scene):
+        shown = "\n".join(lines(table))
+        assert "Soot" not in shown or "Wall" in shown, "a pile is not one's own, whatever its top shows"
+    scene.options = [Option(1, "Buy Hat", "hat"), Option(2, "Go to the shop", "shop")]
+    scene.pieces.append(Piece("cap", "shop", "card", "cap", "Cap"))
+    tables = ["\n".join(lines(table)) for table in View(SAY).tables(scene)]
+    assert any("Cap" in table and "Tree" not in table for table in tables), "what can be chosen is used"
+
+
+@pytest.mark.parametrize("width", [60, 80])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_rivals_see_their_own_detective_and_tokens_before_those_laid_aside(lang: str, width: int) -> None:
+    state, say = posse.new("pulp_detective", 2, 7, mode="rivals"), texts("pulp_detective", lang).to(0, ("Ada", "Bo"))
+    scene = state.game.scene(state.seen_by(0), say)
+    tables = [" ".join(" ".join(lines(table, width)).split()) for table in View(say).tables(scene)]
+    own = [piece.label for zone in ("detective_0", "tokens_0") for piece in scene.zone(zone)]
+    aside = [piece.label for piece in scene.zone("aside")]
+    assert own and aside
+    assert " ".join(f"{say('zone-aside')}{say('colon')} {aside[0]}".split()) in tables[0]
+    for table in tables:
+        assert not any(label in table for label in aside) or all(label in table for label in own)
+    heights = [len(lines(table, width)) for table in View(say).tables(scene)]
+    assert max(before - after for before, after in pairwise(heights)) <= 5, "a little at a time"
+
+
+def test_what_belongs_together_is_told_in_one_breath() -> None:
+    say = texts("pulp_detective", "en")
+    kinds = (("line", "up to hour 9"), ("reward", "success brings"), ("energy", "1 Energy"), ("penalty", "failure costs"))
+    goods = (("object", "an object"), ("time", "1 hour"), ("current", "mission of the hour"), ("edge", "top edge"))
+    badges = [Badge(kind, "", label) for kind, label in (*kinds, *goods)]
+    told = "up to hour 9; success brings 1 Energy; failure costs an object, 1 hour; mission of the hour, top edge"
+    assert View(say).named("Card", badges).plain == f"Card ({told})"
+    assert View(texts("pulp_detective", "fr")).in_breaths(badges[:2]) == f"up to hour 9{NO_BREAK}; success brings"
+
+
+def test_of_a_pile_that_lies_openly_only_size_and_top_are_shown() -> None:
+    scene = small_scene()
+    scene.zones.append(Zone("discards", "pile", "Discards", "stack"))
+    scene.pieces.append(Piece("boat", "discards", "card", "boat", "Boat", "Thing", (Badge("sails", "", "many sails"),), "", 3))
+    assert "Discards: 3 cards, on top Boat" in " ".join(lines(View(SAY).table(scene)))
+    assert "sails" not in " ".join(lines(View(SAY).table(scene)))
+    scene.zones[-1].badges = (Badge("next", "", "a cup next"),)
+    assert "Discards (a cup next): 3 cards, on top Boat" in lines(View(SAY).table(scene))
+
+
+def test_what_a_thing_is_called_is_said_once() -> None:
+    scene = small_scene()
+    thing, lead = Badge("thing", "", "Thing"), Badge("lead", "", "Lead")
+    scene.pieces += [
+        Piece("pen", "shop", "card", "pen", "Pen", "Thing", (thing, lead)),
+        Piece("back-1", "shop", "card", "", "Lead", "Lead", (lead,), "A card.", back=True),
+    ]
+    scene.options = [Option(1, "Take Pen", "pen"), Option(2, "Look", "back-1"), Option(3, "Take", "back-1")]
+    shown = lines(View(SAY).choices(scene))
+    assert shown[1:] == ["   Lead", " 1  Take Pen  Thing  Lead", " 2  Look", " 3  Take"]
+    assert "Lead. A card." in " ".join(lines(View(SAY).full(scene)))
 
 
 def test_one_line_for_a_player_is_one_line() -> None:

@@ -40,6 +40,12 @@ def alone(flag: str, name: str | None) -> str:
     return catalog.practice_for(wanted)
 
 
+def check_alone(flag: str, players: int | None) -> None:
+    """Whoever wants company is told what the flag is for, before any mode of a game is."""
+    if players not in (None, 1):
+        raise SetupError(f"the {CALLED[flag]} is played alone: leave --players or {flag} out")
+
+
 def today() -> int:
     """The seed that everybody has today."""
     return seed_of(str(date.today()))

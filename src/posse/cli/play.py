@@ -15,7 +15,19 @@ import click
 from posse import bots, catalog
 from posse.catalog import start as start_match
 from posse.cli.browser import open_browser
-from posse.cli.options import DAILY, PRACTICE, SEED, alone, check_day, load, practice_settings, read_seed, today, untimed
+from posse.cli.options import (
+    DAILY,
+    PRACTICE,
+    SEED,
+    alone,
+    check_alone,
+    check_day,
+    load,
+    practice_settings,
+    read_seed,
+    today,
+    untimed,
+)
 from posse.cli.serve import HOME, PACE, RATE, Served, data_folder, run
 from posse.core.errors import SetupError
 from posse.core.game import Game
@@ -229,9 +241,11 @@ def command(
     if practice and daily:
         raise SetupError(f"{PRACTICE} and {DAILY} are two ways to play alone: leave one out")
     if practice or daily:
-        name, seed = alone(DAILY if daily else PRACTICE, name), today() if seed is None else seed
+        flag = DAILY if daily else PRACTICE
+        name, seed = alone(flag, name), today() if seed is None else seed
+        check_alone(flag, players)
         check_day(seed)
-        settings, players = practice_settings(name, seed, settings), 1 if players is None else players
+        settings, players = practice_settings(name, seed, settings), 1
     wish = Wish(name, players, humans, kinds, people or "", seed, settings, deck)
     if not terminal and (humans, deck, path, resume) == (None, None, None, None):
         in_browser(wish, lang, port)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from datetime import date
+from itertools import groupby
 from math import ceil
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from posse.terminal.saves import Saves, answered, new_seed, next_path, resume_co
 from posse.terminal.scores import Scores
 from posse.terminal.session import Session
 from posse.terminal.view import View
+from posse.texts import Texts
 
 SHORTEST = 2
 """A single letter is more often a slip than a choice."""
@@ -104,11 +106,16 @@ class App:
         seed, answers = seed_name(record.seed), len(record.answers)
         new = not answered(record)
         self.tell(self.say("hello" if new else "resumed", game=title, players=record.players, seed=seed, answers=answers))
-        aim = f"aim-{record.game.name}" if record.game.practice_of else "aim"
-        if new and self.first and aim in known:
-            self.tell(self.say(aim))
+        if new and self.first and self.aim():
+            self.tell(self.say(self.aim()))
         if self.session.humans:
             self.tell(self.say("kept", file=short(self.saves.path)))
+
+    def aim(self) -> str:
+        """The key of what one is after: in the mode that is played, if it has an aim of its own; empty if nothing is said."""
+        game = self.game
+        keys = [f"aim-{game.name}"] if game.practice_of else [*[f"aim-{value}" for value in game.chosen.values()], "aim"]
+        return next((key for key in keys if key in self.say), "")
 
     def view(self, viewer: int) -> View:
         return View(self.session.say(viewer), self.screen.console.options.ascii_only)
@@ -212,18 +219,19 @@ class App:
         return by_move or [option for option in scene.options if plain(option.label) == wanted]
 
     def hinted(self, line: str, scene: Scene) -> list[Option]:
-        """The choices in which all these words begin a word."""
+        """The choices whose label or move has these words, or words that begin so: in this order, else in any."""
         words = parts(line)
-        if len("".join(words)) < SHORTEST or not all(word[0].isalpha() for word in words):
+        if len("".join(words)) < SHORTEST or not any(word[0].isalpha() for word in words):
             return []
-        texts = [(option, parts(f"{option.label} {self.session.state.text(option.move)}")) for option in scene.options]
-        return [option for option, known in texts if all(any(part.startswith(word) for part in known) for word in words)]
+        known = [(option, parts(whole(option.label)), parts(self.session.state.text(option.move))) for option in scene.options]
+        ordered = [option for option, label, move in known if in_order(parts(whole(line)), label) or in_order(words, move)]
+        return ordered or [option for option, label, move in known if all(in_order([word], label + move) for word in words)]
 
     def refuse(self, line: str, scene: Scene) -> None:
-        last = scene.numbers()[-1][0]
+        numbers = ranges(self.say, sorted({number for number, _ in scene.numbers()}))
         known = plain(line) in self.game.moves.numbers
         key = "wrong-single" if len(scene.options) == 1 else "not-now" if known else "wrong"
-        self.tell(self.say(key, text=quoted(line), last=last, move=scene.options[0].label))
+        self.tell(self.say(key, text=quoted(line), numbers=numbers, move=scene.options[0].label))
 
     def undo(self, seat: int) -> bool:
         """Takes this person's last answer back, or says why it cannot be."""
@@ -330,3 +338,28 @@ class App:
 
 def parts(text: str) -> list[str]:
     return re.findall(r"\w+", plain(text))
+
+
+def whole(text: str) -> str:
+    """Compounds as one word: whoever wants to roll does not want to re-roll."""
+    return re.sub(r"(?<=[^\W\d])-(?=[^\W\d])", "", text)
+
+
+def in_order(words: list[str], known: list[str]) -> bool:
+    """Whether each of the words begins one of those known, one after the other."""
+    rest = iter(known)
+    return all(any(begins(word, part) for part in rest) for word in words)
+
+
+def begins(word: str, part: str) -> bool:
+    """A number does so only where it is all of the number: 1 is not 13."""
+    return part.startswith(word) and not (word[-1].isdecimal() and part[len(word) : len(word) + 1].isdecimal())
+
+
+def ranges(say: Texts, numbers: list[int]) -> str:
+    """`1 to 4`, or with holes `2, 5 or 7 to 9`."""
+    runs = [[number for _, number in run] for _, run in groupby(enumerate(numbers), lambda pair: pair[1] - pair[0])]
+    said: list[str] = []
+    for run in runs:
+        said += [say("span", first=run[0], last=run[-1])] if len(run) > 2 else [str(number) for number in run]
+    return say("either", first=", ".join(said[:-1]), last=said[-1]) if len(said) > 1 else said[0]

@@ -11,7 +11,9 @@ import sys
 import unicodedata
 from collections.abc import Callable, Sequence
 
+from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.rule import Rule
 from rich.text import Text
 
 from posse.core.codec import brief
@@ -73,6 +75,30 @@ class Indented:
             line.rstrip()
             line.plain = line.plain.translate(LET_GO)
             yield Text(" " * (self.indent + (self.hang if number else 0))).append_text(line)
+
+
+class Heading:
+    """A line with a title in it, or the title alone where that is too long."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        fits = cell_len(self.title) + 4 <= options.max_width
+        yield Rule(self.title) if fits else Indented(Text(self.title, style="bold"), 0)
+
+
+class OneLine:
+    """A text of which only as much is shown as one line holds."""
+
+    def __init__(self, text: Text) -> None:
+        self.text = text
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = self.text.copy()
+        line.plain = line.plain.translate(LET_GO)
+        line.truncate(options.max_width, overflow="ellipsis")
+        yield line
 
 
 class Screen:

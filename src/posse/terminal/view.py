@@ -8,14 +8,13 @@ from math import isqrt
 
 from rich import box
 from rich.cells import cell_len
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
-from rich.rule import Rule
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from posse.core.events import Event
 from posse.core.scene import SECRET, Badge, Option, Piece, Player, Scene, Zone
-from posse.terminal.console import GLYPHS, HELD, INDENT, LET_GO, PLAIN_GLYPHS, Indented
+from posse.terminal.console import GLYPHS, HELD, INDENT, PLAIN_GLYPHS, Heading, Indented, OneLine
 from posse.texts import Texts
 
 STYLES = {
@@ -38,30 +37,6 @@ WIDEST_LINE = 78
 """Zones that are wider together have a line each."""
 
 
-class Heading:
-    """A line with a title in it, or the title alone where that is too long."""
-
-    def __init__(self, title: str) -> None:
-        self.title = title
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        fits = cell_len(self.title) + 4 <= options.max_width
-        yield Rule(self.title) if fits else Indented(Text(self.title, style="bold"), 0)
-
-
-class OneLine:
-    """A text of which only as much is shown as one line holds."""
-
-    def __init__(self, text: Text) -> None:
-        self.text = text
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        line = self.text.copy()
-        line.plain = line.plain.translate(LET_GO)
-        line.truncate(options.max_width, overflow="ellipsis")
-        yield line
-
-
 class View:
     """The words of one viewer, and the signs that their terminal can show."""
 
@@ -77,7 +52,23 @@ class View:
     def badges(self, badges: Sequence[Badge]) -> tuple[Text, str]:
         """The shapes with their values, and what is said in words."""
         shapes = Text(HELD).join([self.badge(badge) for badge in badges if badge.shape])
-        return shapes, ", ".join([badge.label for badge in badges if not badge.shape])
+        return shapes, self.in_breaths([badge for badge in badges if not badge.shape])
+
+    def in_breaths(self, badges: Sequence[Badge]) -> str:
+        """The badges in words; a game's text `leads-KIND` says of which kinds those are that one breath takes with it."""
+        breaths: list[tuple[str, list[str]]] = []
+        taken: list[str] | None = None
+        for badge in badges:
+            if f"leads-{badge.kind}" in self.say:
+                breaths.append((badge.label, []))
+                taken = self.say(f"leads-{badge.kind}").split()
+            elif breaths and (taken is None or badge.kind in taken):
+                breaths[-1][1].append(badge.label)
+            else:
+                breaths.append(("", [badge.label]))
+                taken = None
+        said = [" ".join([part for part in (lead, ", ".join(labels)) if part]) for lead, labels in breaths]
+        return f"{self.say('semicolon')} ".join(said)
 
     def named(self, label: str, badges: Sequence[Badge]) -> Text:
         shapes, words = self.badges(badges)
@@ -87,8 +78,7 @@ class View:
         return out.append(f" ({words})") if words else out
 
     def piece(self, piece: Piece, layout: str = "") -> Text:
-        live = [badge for badge in piece.badges if badge.live]
-        return self.named(self.counted(piece, layout), live or piece.badges)
+        return self.named(self.counted(piece, layout), told(piece))
 
     def counted(self, piece: Piece, layout: str) -> str:
         """How many there are of it, or in the pile of which it is the top."""
@@ -106,40 +96,59 @@ class View:
         return self.tables(scene)[0]
 
     def tables(self, scene: Scene) -> list[list[RenderableType]]:
-        """The table, and then the same in fewer and fewer lines for small screens; squares are never left out."""
-        middle, others = self.middle(scene), [player for player in self.from_left(scene) if player.seat != scene.viewer]
-        own, short = self.own(scene, self.own_zones(scene)), self.own(scene, self.own_glance(scene))
+        """The table, and then the same in fewer and fewer lines for small screens: what nobody uses goes before what is the
+        viewer's own; squares are never left out."""
+        others = [player for player in self.from_left(scene) if player.seat != scene.viewer]
+        zones = self.own_zones(scene)
+        dense, short = [self.own(scene, [Text("  ").join(part)] if part else []) for part in (zones, self.own_glance(scene))]
         briefly: list[RenderableType] = [OneLine(self.one_line(scene, player)) for player in others]
-        scored = [self.scored(scene, player) for player in others]
+        scored = [self.scored(scene, player) for player in others if player.score != SECRET]
         scores: list[RenderableType] = [Indented(Text("  ").join(scored), 0)] if scored else []
-        tight: list[RenderableType] = [self.grid(scene, zone, tight=True) for zone in self.grids(scene)]
+        loose, tight = self.squares(scene), self.squares(scene, tight=True)
+        idle, opened, still, rest = self.less_and_less(scene)
         return [
-            [*middle, *[line for player in others for line in self.other(scene, player)], *own],
-            [*middle, *briefly, *own],
-            [*middle, *briefly, *short],
-            [*middle, *scores, *short],
-            [*tight, *scores, *short],
+            [*loose, *idle[0], *[line for player in others for line in self.other(scene, player)], *self.own(scene, zones)],
+            [*loose, *idle[0], *briefly, *self.own(scene, zones)],
+            *[[*loose, *middle, *briefly, *dense] for middle in idle],
+            *[[*tight, *middle, *scores, *dense] for middle in (*opened, *still)],
+            *[[*tight, *middle, *scores, *short] for middle in rest],
             [*tight, *short],
             tight,
         ]
 
-    def own(self, scene: Scene, zones: list[RenderableType]) -> list[RenderableType]:
+    def less_and_less(self, scene: Scene) -> list[list[list[RenderableType]]]:
+        """What lies for all, zone by zone from the last: without what is named and not used, then without what is named, then
+        without figures that are not used, then without any."""
+        zones = self.ready(scene)[::-1]
+        ways = [(bool(self.opened(scene, zone)), is_idle(scene, zone)) for zone in zones]
+        out, gone = [], list[Zone]()
+        for kind in ((True, True), (True, False), (False, True), (False, False)):
+            step = [zone for zone, way in zip(zones, ways, strict=True) if way == kind]
+            out.append([self.middle(scene, [*gone, *step[:number]]) for number in range(len(step) + 1)])
+            gone += step
+        return out
+
+    def own(self, scene: Scene, zones: list[Text]) -> list[RenderableType]:
         mine = [player for player in scene.players if player.seat == scene.viewer]
-        return [*[Indented(self.player(scene, player), 0, INDENT) for player in mine], *zones]
+        return [*[Indented(self.player(scene, player), 0, INDENT) for player in mine], *[Indented(zone) for zone in zones]]
 
     def other(self, scene: Scene, player: Player) -> list[RenderableType]:
-        return [Indented(self.player(scene, player), 0, INDENT), *self.glance(scene, player.seat)]
+        lines: list[RenderableType] = [Indented(line) for line in self.glance(scene, player.seat)]
+        return [Indented(self.player(scene, player), 0, INDENT), *lines]
 
     def from_left(self, scene: Scene) -> list[Player]:
         """The players from the viewer's left on, the viewer last."""
         start = scene.viewer + 1 if scene.viewer >= 0 else 0
         return scene.players[start:] + scene.players[:start]
 
-    def middle(self, scene: Scene) -> list[RenderableType]:
+    def ready(self, scene: Scene) -> list[Zone]:
+        """What lies for all, but for squares and what is inside them."""
+        drawn = {zone.id for zone in self.grids(scene)}
+        return [zone for zone in scene.zones if zone.owner < 0 and zone.id not in drawn and zone.inside not in drawn]
+
+    def middle(self, scene: Scene, gone: Sequence[Zone] = ()) -> list[RenderableType]:
         """Piles by their size, what lies openly by name, figures where there are any; piles inside other zones are left out."""
-        grids = self.grids(scene)
-        drawn = {zone.id for zone in grids}
-        zones = [zone for zone in scene.zones if zone.owner < 0 and zone.id not in drawn and zone.inside not in drawn]
+        zones = [zone for zone in self.ready(scene) if zone not in gone]
         piles = [
             f"{zone.label} {piece.count}"
             for zone in zones
@@ -150,7 +159,7 @@ class View:
         figured = [self.figured(scene, zone) for zone in zones if zone.badges]
         together = Text("  ").join(opened)
         lines = [Text(" · ".join(piles)), *([together] if together.cell_len <= WIDEST_LINE else opened), *figured]
-        return [*[self.grid(scene, zone) for zone in grids], *[Indented(line, 0) for line in lines if line]]
+        return [Indented(line, 0) for line in lines if line]
 
     def opened(self, scene: Scene, zone: Zone) -> list[Text]:
         """What lies in a zone without figures, unless all of it is among the choices."""
@@ -158,16 +167,25 @@ class View:
         done_on = {option.on for option in scene.options}
         if zone.badges or (zone.inside and zone.layout == "stack") or all(piece.id in done_on for piece in pieces):
             return []
-        return [self.labelled(zone.label, [self.piece(piece) for piece in pieces])]
+        return [self.labelled(zone.label, [self.lying(piece, zone.layout) for piece in pieces])]
+
+    def lying(self, piece: Piece, layout: str) -> Text:
+        """A pile on which nothing changes is its size and its top; what is printed there can be looked up."""
+        if layout == "stack" and not any(badge.live for badge in piece.badges):
+            return Text(self.counted(piece, layout))
+        return self.piece(piece)
 
     def figured(self, scene: Scene, zone: Zone) -> Text:
         """A zone with its figures, and what lies there by name."""
-        others = [piece.label for piece in scene.zone(zone.id) if piece.label not in zone.label]
+        others = [self.counted(piece, zone.layout) for piece in scene.zone(zone.id) if piece.label not in zone.label]
         return self.named(zone.label, zone.badges).append(f"{self.say('colon')} {', '.join(others)}" if others else "")
 
     def grids(self, scene: Scene) -> list[Zone]:
         """The table's own squares: zones of 2 by 2 and more pieces, or parts."""
         return [zone for zone in scene.zones if zone.owner < 0 and zone.layout == "grid" and side(scene, zone)]
+
+    def squares(self, scene: Scene, tight: bool = False) -> list[RenderableType]:
+        return [self.grid(scene, zone, tight) for zone in self.grids(scene)]
 
     def grid(self, scene: Scene, zone: Zone, tight: bool = False) -> Table:
         """A square as a table; what a piece or part is called says where it is."""
@@ -188,7 +206,7 @@ class View:
         return table
 
     def cell(self, piece: Piece) -> Text:
-        shapes, words = self.badges([badge for badge in piece.badges if badge.live] or piece.badges)
+        shapes, words = self.badges(told(piece))
         return Text(" ").join([part for part in (Text(piece.label, style="bold"), shapes, Text(words)) if part])
 
     def part(self, scene: Scene, zone: Zone) -> Text:
@@ -213,21 +231,21 @@ class View:
     def figures(self, scene: Scene, seat: int) -> list[Text]:
         return [self.named(zone.label, zone.badges) for zone in scene.zones if zone.owner == seat and zone.badges]
 
-    def glance(self, scene: Scene, seat: int) -> list[RenderableType]:
+    def glance(self, scene: Scene, seat: int) -> list[Text]:
         """What matters of another player: the zones that show figures."""
         items = self.figures(scene, seat)
-        return [Indented(Text("  ").join(items))] if items else []
+        return [Text("  ").join(items)] if items else []
 
-    def own_glance(self, scene: Scene) -> list[RenderableType]:
+    def own_glance(self, scene: Scene) -> list[Text]:
         """What one holds, if it is not among the choices, and the zones that show figures."""
         done_on = {option.on for option in scene.options}
         hands = [zone for zone in scene.zones if zone.owner == scene.viewer and zone.layout == "fan"]
         held = [piece for zone in hands for piece in scene.zone(zone.id) if piece.id not in done_on]
         lines = self.glance(scene, scene.viewer)
-        return [*lines, Indented(Text(" · ").join([self.piece(piece) for piece in held]))] if held else lines
+        return [*lines, Text(" · ").join([self.piece(piece) for piece in held])] if held else lines
 
-    def own_zones(self, scene: Scene) -> list[RenderableType]:
-        out: list[RenderableType] = []
+    def own_zones(self, scene: Scene) -> list[Text]:
+        out: list[Text] = []
         done_on = {option.on for option in scene.options}
         roots = {zone.id for zone in scene.zones if not zone.inside}
         for zone in scene.zones:
@@ -237,16 +255,16 @@ class View:
             if pieces and all(piece.id in done_on for piece in pieces):
                 continue  # they are among the choices
             if zone.badges:
-                out.append(Indented(self.figured(scene, zone)))
+                out.append(self.figured(scene, zone))
                 continue
             inner = scene.parts(zone.id) if zone.id not in roots else []
             rows = [part for part in inner if part.layout == "row"]
-            out += [Indented(self.row(scene, part)) for part in rows if scene.zone(part.id)]
+            out += [self.row(scene, part) for part in rows if scene.zone(part.id)]
             items = [Text(part.label) for part in inner if part not in rows] + [
                 self.piece(piece, zone.layout) for piece in pieces
             ]
             if items:
-                out.append(Indented(self.labelled(zone.label, items)))
+                out.append(self.labelled(zone.label, items))
         return out
 
     def row(self, scene: Scene, zone: Zone) -> Text:
@@ -274,12 +292,13 @@ class View:
         inner = [line for part in parts for line in self.in_words(scene, part, indent + INDENT)]
         if not pieces and not inner:
             return []
-        figures = ", ".join(badge.label for badge in zone.badges)
+        figures = self.in_breaths(zone.badges)
         head = Text(f"{zone.label}{self.say('colon')} {figures}" if figures else zone.label, style="bold")
         out: list[RenderableType] = [Indented(head, indent)]
         for piece in pieces:
             line = Text(self.counted(piece, zone.layout))
-            line.append(f" ({piece.caption}). {piece.text}" if piece.text else "")
+            caption = f" ({piece.caption})" if piece.caption != piece.label else ""
+            line.append(f"{caption}. {piece.text}" if piece.text else "")
             out.append(Indented(line, indent + INDENT))
         return out + inner
 
@@ -292,8 +311,12 @@ class View:
     def choices(self, scene: Scene) -> list[RenderableType]:
         prompt = Indented(Text(scene.prompt, style="bold"), 0)
         shared = self.shared(scene)
-        about = [self.labelled(piece.caption, [self.piece(piece)]) for piece in scene.pieces if piece.id in shared]
+        about = [self.about(piece) for piece in scene.pieces if piece.id in shared]
         return [prompt, *[Indented(line) for line in about], *self.options(scene, scene.options)]
+
+    def about(self, piece: Piece) -> Text:
+        """What kind of thing it is and its name, which may be one word."""
+        return self.labelled(piece.caption, [self.piece(piece)]) if piece.caption != piece.label else self.piece(piece)
 
     def shared(self, scene: Scene) -> set[str]:
         """What several choices are about."""
@@ -333,7 +356,7 @@ class View:
         """What the thing that it is done on shows."""
         for piece in scene.pieces:
             if piece.id == option.on:
-                return self.aligned(piece.caption, [badge for badge in piece.badges if badge.live] or piece.badges)
+                return self.aligned(piece.caption, told(piece))
         return Text().join([self.aligned("", zone.badges) for zone in scene.zones if zone.id == option.on])
 
     def aligned(self, caption: str, badges: Sequence[Badge]) -> Text:
@@ -385,6 +408,21 @@ def side(scene: Scene, zone: Zone) -> int:
     count = len(scene.zone(zone.id)) or len(scene.parts(zone.id))
     wide = isqrt(count)
     return wide if wide > 1 and wide * wide == count else 0
+
+
+def told(piece: Piece) -> list[Badge]:
+    """The badges that change in play, else all; a badge that says no more than the name or the caption is none."""
+    live = [badge for badge in piece.badges if badge.live] or piece.badges
+    return [badge for badge in live if badge.shape or badge.label not in (piece.label, piece.caption)]
+
+
+def is_idle(scene: Scene, zone: Zone) -> bool:
+    """Whether nothing can be done with what lies there, and nothing shown of it changes; piles with figures show only those."""
+    pieces = scene.zone(zone.id)
+    places = {zone.id, *[piece.id for piece in pieces]}
+    if any(option.on in places for option in scene.options):
+        return False
+    return bool(zone.badges and zone.layout == "stack") or not any(badge.live for piece in pieces for badge in piece.badges)
 
 
 def runs(options: Sequence[Option], squares: set[str]) -> dict[int, int]:

@@ -3,6 +3,8 @@
 player = Player { $number }
 you = { $player } (you)
 and = { $first } and { $last }
+either = { $first } or { $last }
+span = { $first } to { $last }
 on-top = { $number } cards, on top { $card }
 score =
     { $number ->
@@ -11,6 +13,7 @@ score =
     }
 place = Place
 colon = :
+semicolon = ;
 
 ## The terminal
 
@@ -35,9 +38,9 @@ help =
       quit           save and stop; Ctrl-C does the same
     “rules” alone lists the sections of the rulebook, { $file };
     “rules” and the name of a section shows it whole.
-wrong = “{ $text }” is not one of the choices: type 1 to { $last }, words such as “{ $move }”, or ? for help.
-wrong-single = “{ $text }” is not a choice: type 1, “{ $move }”, or ? for help.
-not-now = “{ $text }” is not possible now: type 1 to { $last }, words such as “{ $move }”, or ? for help.
+wrong = “{ $text }” is not one of the choices: type { $numbers }, words such as “{ $move }”, or ? for help.
+wrong-single = “{ $text }” is not a choice: type { $numbers }, “{ $move }”, or ? for help.
+not-now = “{ $text }” is not possible now: type { $numbers }, words such as “{ $move }”, or ? for help.
 which = “{ $text }” can be more than one of the choices; add a word, or type a number:
 sure = { $move }: choose it once more to do so.
 wrong-word = “{ $text }” means nothing here: type “again”, or ? for help.

@@ -3,6 +3,8 @@
 player = Joueur { $number }
 you = { $player } (vous)
 and = { $first } et { $last }
+either = { $first } ou { $last }
+span = { $first } à { $last }
 on-top = { $number } cartes, dessus { $card }
 score =
     { $number ->
@@ -11,6 +13,7 @@ score =
     }
 place = Place
 colon = { "" } :
+semicolon = { "" } ;
 
 ## Le terminal
 
@@ -35,9 +38,9 @@ help =
       quitter          garder la partie et arrêter ; Ctrl-C fait de même
     « règles » seul donne les sections des règles, { $file } ;
     « règles » et le nom d’une section la montre en entier.
-wrong = « { $text } » n’est pas un des choix : tapez 1 à { $last }, des mots comme « { $move } », ou ? pour l’aide.
-wrong-single = « { $text } » n’est pas un choix : tapez 1, « { $move } », ou ? pour l’aide.
-not-now = « { $text } » n’est pas possible maintenant : tapez 1 à { $last }, des mots comme « { $move } », ou ? pour l’aide.
+wrong = « { $text } » n’est pas un des choix : tapez { $numbers }, des mots comme « { $move } », ou ? pour l’aide.
+wrong-single = « { $text } » n’est pas un choix : tapez { $numbers }, « { $move } », ou ? pour l’aide.
+not-now = « { $text } » n’est pas possible maintenant : tapez { $numbers }, des mots comme « { $move } », ou ? pour l’aide.
 which = « { $text } » peut désigner plusieurs choix ; ajoutez un mot ou tapez un numéro :
 sure = { $move } : choisissez-le encore une fois pour confirmer.
 wrong-word = « { $text } » ne veut rien dire ici : tapez « encore », ou ? pour l’aide.

@@ -3,6 +3,10 @@
 title = Pulp Detective
 aim =
     The aim: find the clues that the case demands, then beat the Criminal whom your storylines point to, before time or Energy runs out. Each turn keep a card, place it, and roll dice for its mission of the hour.
+aim-rivals =
+    The aim: find clues of your own, then beat the Criminal whom your storylines point to, before your rival does and before your time or Energy runs out. Your rival’s clues do not count for you. Each turn keep a card, place it, and roll dice for its mission of the hour. Whoever took Chekhov’s Gun last goes first.
+aim-partners =
+    The aim: find together the clues that the case demands, then beat the Criminal whom your storylines point to, before the hours that you share run out; whoever has no Energy left is off the case. You win or lose together. Each turn each of you keeps a card, places it, and rolls dice for its mission of the hour.
 signs =
     The signs:
       Persuasion ×2             an icon that is needed twice
@@ -57,7 +61,7 @@ zone-given = Card handed over
 zone-pile = Investigation pile
 zone-discards = Discards
 zone-supply = Supply
-zone-aside = Detectives
+zone-aside = Detectives not on the case
 zone-offer = Found
 zone-detective = Detective
 zone-energy = Energy
@@ -120,6 +124,9 @@ joined = { $edge }, joined
 badge-line = up to hour { $hour }
 badge-reward = success brings
 badge-penalty = failure costs
+# At a terminal, the kinds of badges that are told in one breath with these: “success brings 1 Energy”.
+leads-reward = object energy clue time
+leads-penalty = object energy clue time
 badge-die = die icon { $number }: { $suspect }, { $object }
 badge-object-die = die icon { $number }
 badge-hour = hour { $hour }
@@ -436,8 +443,8 @@ log-bought-you =
     }
 log-hours =
     { $number ->
-        [one] { $player } loses { $number } hour and is at hour { $hour }.
-       *[other] { $player } loses { $number } hours and is at hour { $hour }.
+        [one] { $number } hour passes for { $player }: it is hour { $hour }.
+       *[other] { $number } hours pass for { $player }: it is hour { $hour }.
     }
 log-hours-you =
     { $number ->

@@ -3,6 +3,10 @@
 title = Pulp Detective
 aim =
     Le but : trouver les indices que l’affaire demande, puis battre le Criminel que désignent vos scénarios, avant que le temps ou l’Énergie ne manque. À chaque tour, gardez une carte, placez-la, et lancez les dés pour sa mission de l’heure.
+aim-rivals =
+    Le but : trouver vos propres indices, puis battre le Criminel que désignent vos scénarios, avant votre rival et avant que le temps ou l’Énergie ne manque. Les indices du rival ne comptent pas pour vous. À chaque tour, gardez une carte, placez-la, et lancez les dés pour sa mission de l’heure. Qui a pris le Fusil de Tchekhov en dernier commence.
+aim-partners =
+    Le but : trouver ensemble les indices que l’affaire demande, puis battre le Criminel que désignent vos scénarios, avant que ne passent les heures que vous partagez ; qui n’a plus d’Énergie quitte l’affaire. Vous gagnez ou perdez ensemble. À chaque tour, chacun garde une carte, la place, et lance les dés pour sa mission de l’heure.
 signs =
     Les signes :
       Battre le pavé ×2         une icône demandée deux fois
@@ -20,7 +24,7 @@ icon-rounds = Battre le pavé
 icon-persuasion = Jouer les durs à cuire
 times = { $icon } ×{ $number }
 good-object = un objet
-good-energy = 1 d’Énergie
+good-energy = 1 point d’Énergie
 good-clue = 1 indice
 good-time = 1 heure
 nothing = rien
@@ -57,7 +61,7 @@ zone-given = Carte remise
 zone-pile = Pile Enquête
 zone-discards = Défausse
 zone-supply = Réserve
-zone-aside = Détectives
+zone-aside = Détectives hors de l’affaire
 zone-offer = Trouvaille
 zone-detective = Détective
 zone-energy = Énergie
@@ -120,6 +124,9 @@ joined = { $edge }, assorti
 badge-line = jusqu’à l’heure { $hour }
 badge-reward = le succès apporte
 badge-penalty = l’échec coûte
+# Au terminal, les sortes de badges dites d’un trait avec ceux-ci : « le succès apporte un objet ».
+leads-reward = object energy clue time
+leads-penalty = object energy clue time
 badge-die = icône de dé { $number } : { $suspect }, { $object }
 badge-object-die = icône de dé { $number }
 badge-hour = heure { $hour }
@@ -215,7 +222,11 @@ text-wild-day =
         [one] un dé par tour
        *[other] { $number } dés par tour
     } montrant { $icon } peut valoir n’importe quelle icône.
-text-energy = Une fois, à tout moment : { $number } d’Énergie en plus, 8 au maximum.
+text-energy =
+    Une fois, à tout moment : { $number ->
+        [one] { $number } point d’Énergie
+       *[other] { $number } points d’Énergie
+    } en plus, 8 au maximum.
 text-time =
     Une fois, à tout moment : votre marqueur Temps recule de { $number ->
         [one] { $number } heure.
@@ -239,7 +250,7 @@ text-suspect = Pour l’emporter : { $needs }.
 text-sidekick = S’achète avec { $icon }. Empruntez, pour une mission, l’action spéciale d’un détective que personne ne joue.
 text-interrogation = S’achète avec { $icon }. Ignorez une icône d’une mission qui apporte un indice.
 text-deus-ex-machina = S’achète avec { $icon }. Retournez jusqu’à trois dés sur leur face opposée.
-text-chekhovs-gun = S’achète avec { $icon }. Payez 1 d’Énergie ou 1 heure : l’un de vos jetons Rebondissement vaut n’importe quelle icône. Entre rivaux, qui le prend devient le joueur actif.
+text-chekhovs-gun = S’achète avec { $icon }. Payez 1 point d’Énergie ou 1 heure : l’un de vos jetons Rebondissement vaut n’importe quelle icône. Entre rivaux, qui le prend devient le joueur actif.
 
 ## Ce qui est demandé
 
@@ -307,7 +318,10 @@ move-level =
     { $level } : { $hour ->
         [one] { $hour } heure
        *[other] { $hour } heures
-    }, { $energy } d’Énergie
+    }, { $energy ->
+        [one] { $energy } point d’Énergie
+       *[other] { $energy } points d’Énergie
+    }
 move-keep = Garder { $card }
 move-give = Donner { $card } à { $player }
 move-discard = Défausser { $card }
@@ -323,7 +337,11 @@ move-finish-early = Abandonner la mission (tout n’est pas tenté)
 move-arrest = Procéder à l’arrestation
 move-arrest-failed = Laisser filer le Criminel
 move-arrest-early = Laisser filer le Criminel (tout n’est pas tenté)
-move-use-energy = { $object } : { $number } d’Énergie
+move-use-energy =
+    { $object } : { $number ->
+        [one] { $number } point d’Énergie
+       *[other] { $number } points d’Énergie
+    }
 move-use-time =
     { $object } : { $number ->
         [one] { $number } heure en arrière
@@ -347,7 +365,7 @@ move-take = Prendre « { $token } » contre { $icon }
 move-sidekick = Emprunter l’action de { $detective }
 move-ignore = Ignorer une icône { $icon }
 move-flip = Retourner { $die } sur { $icon }
-move-shoot-energy = Payer 1 d’Énergie : { $held } vaut { $icon }
+move-shoot-energy = Payer 1 point d’Énergie : { $held } vaut { $icon }
 move-shoot-hour = Payer 1 heure : { $held } vaut { $icon }
 move-borrow = Prendre { $icon } à { $player }
 move-lend = Donner { $icon } à { $player }
@@ -440,8 +458,8 @@ log-bought-you =
     }
 log-hours =
     { $number ->
-        [one] { $player } perd { $number } heure et passe à l’heure { $hour }.
-       *[other] { $player } perd { $number } heures et passe à l’heure { $hour }.
+        [one] { $number } heure passe pour { $player } : il est l’heure { $hour }.
+       *[other] { $number } heures passent pour { $player } : il est l’heure { $hour }.
     }
 log-hours-you =
     { $number ->
@@ -455,10 +473,26 @@ log-hours-all =
     }
 log-back = L’horloge de { $player } revient à l’heure { $number }.
 log-back-you = L’horloge revient à l’heure { $number }.
-log-energy = { $player } gagne { $number } d’Énergie, en tout { $now }.
-log-energy-you = Vous gagnez { $number } d’Énergie, en tout { $now }.
-log-energy-lost = { $player } perd { $number } d’Énergie, reste { $now }.
-log-energy-lost-you = Vous perdez { $number } d’Énergie, reste { $now }.
+log-energy =
+    { $player } gagne { $number ->
+        [one] { $number } point d’Énergie
+       *[other] { $number } points d’Énergie
+    }, en tout { $now }.
+log-energy-you =
+    Vous gagnez { $number ->
+        [one] { $number } point d’Énergie
+       *[other] { $number } points d’Énergie
+    }, en tout { $now }.
+log-energy-lost =
+    { $player } perd { $number ->
+        [one] { $number } point d’Énergie
+       *[other] { $number } points d’Énergie
+    }, reste { $now }.
+log-energy-lost-you =
+    Vous perdez { $number ->
+        [one] { $number } point d’Énergie
+       *[other] { $number } points d’Énergie
+    }, reste { $now }.
 log-used = { $player } utilise un objet : { $object }.
 log-used-you = Vous utilisez un objet : { $object }.
 log-lost-object = { $player } perd un objet : { $object }.
