@@ -18,7 +18,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 GAME_MODULES = (
-    *("cards", "solver", "scoring", "mission", "state", "saving", "menus", "effects", "rules", "solve", "scene"),
+    *("cards", "solver", "scoring", "mission", "state", "saving", "stack", "menus", "effects", "rules", "solve", "scene"),
     *("tastes", "plan", "outlook", "heuristic"),
     *("effects_common", "effects_story", "effects_mission", "effects_twists", "effects_results", "effects_criminal"),
     *("effects_abilities", "effects_cards", "effects_choices", "effects_conditions", "effects_criminals", "effects_market"),

@@ -137,19 +137,34 @@ def test_audiences() -> None:
     assert [Event("x", 1, (), others(1)).reaches(seat) for seat in (0, 1, SPECTATOR)] == [True, False, True]
 
 
+def nested(depth: int) -> list[Any]:
+    """Lists inside lists."""
+    data: list[Any] = []
+    for _ in range(depth):
+        data = [data]
+    return data
+
+
 SPOILERS: list[tuple[Callable[[Any], Any], str]] = [
     (lambda d: d.pop("game"), "state: game: expected a value, it is missing"),
     (lambda d: d.update(game="chess"), "there is no game 'chess'; games: .*bounty_hunters"),
+    (lambda d: d.update(deck=3), "state: deck: expected a table, not 3"),
+    (lambda d: d.update(deck={}), "state: deck: identity: expected a value, it is missing"),
     (lambda d: d.update(version=99), "state: version: expected one of 1 for bounty_hunters, not 99"),
     (lambda d: d.update(options=3), "state: options: expected a table, not 3"),
     (lambda d: d.update(options={"mode": "hard"}), "option mode: 'hard' is not possible; possible: standard, discovery"),
     (lambda d: d.update(deck_digest="a" * 5000), "state: deck_digest: expected"),
-    (lambda d: d.update(players=1), "bounty_hunters is for 2 to 6 players, not 1"),
+    (lambda d: d.update(players=1), "state: bounty_hunters is for 2 to 6 players, not 1"),
     (lambda d: d.update(viewer=99), "state: viewer: expected a number from -2 to 1, not 99"),
+    (lambda d: d.update(viewer=-1), "state: viewer: expected a seat, or -2 for a spectator, not -1"),
+    (lambda d: d.update(rng=[0, 0]), "state: rng: expected 2 numbers that are not both 0"),
     (lambda d: d.update(rng=[1]), "state: rng: expected 2 numbers, not"),
     (lambda d: d.update(extra=1), "state: extra: there is no such field"),
+    (lambda d: d.update({"so\nlong" * 99: 1}), r"state: 'so\\nlong.*\.\.\.: there is no such field"),
     (lambda d: d.update(stack=7), "state: stack: expected a list of effects, not 7"),
-    (lambda d: d["stack"].append({"effect": "Nap", "me": 0}), "state: effect: effect: expected one of Act, "),
+    (lambda d: d["stack"].append({"effect": "Nap", "me": 0}), "state: effect: effect: expected one of [0-9]+ effects, not 'Nap'"),
+    (lambda d: d["stack"].append({"effect": "Rund", "me": 0}), "expected one of [0-9]+ effects, such as Round"),
+    (lambda d: d["stack"].append({"effect": "PlaceAttack", "card": nested(900), "me": 0}), "only as deep as a state has them"),
     (lambda d: d["stack"].append({"effect": "PlaceAttack", "me": 0}), "state: effect: card: expected a value, it is missing"),
     (lambda d: d["table"]["areas"].pop(), "state: table: areas: expected a list of 2"),
     (lambda d: d["table"]["areas"][0].update(hand=["nobody"]), "state: hand: expected a card that can lie there, not 'nobody'"),
@@ -173,8 +188,10 @@ SPOILERS: list[tuple[Callable[[Any], Any], str]] = [
 def test_a_spoilt_state_is_refused_with_what_was_expected(spoil: Callable[[Any], Any], message: str) -> None:
     data = Position(2).data
     spoil(data)
-    with pytest.raises(posse.PosseError, match=message):
+    with pytest.raises(posse.RecordError, match=message) as error:
         State.from_json(json.dumps(data))
+    assert len(str(error.value)) < 250
+    assert "\n" not in str(error.value)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1, 2]", "null", "[" * 100_000])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
 from posse.core.choice import Choice, Effect, Frame, Sealed
-from posse.core.errors import PosseError, RecordError
+from posse.core.errors import DeckError, PosseError, RecordError, SetupError
 from posse.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -109,11 +110,16 @@ class Fields:
         for name in self.data:
             if name not in self.read:
                 known = ", ".join(sorted(self.read))
-                raise self.error(f"{self.where}: {name}: there is no such field; there are {known}")
+                raise self.error(f"{self.where}: {plain(name)}: there is no such field; there are {known}")
 
 
 def span(low: int, high: int) -> str:
     return f"a number from {low} to {high}" if high < UNBOUNDED else f"a number from {low}"
+
+
+def plain(name: object) -> str:
+    """The name of a field, or what was written instead of one."""
+    return name if isinstance(name, str) and name.isidentifier() and len(name) <= 30 else brief(name)
 
 
 def brief(value: object) -> str:
@@ -151,9 +157,18 @@ def dump_state(state: State) -> dict[str, Any]:
 
 
 def load_state(data: object) -> State:
-    """The state that `dump_state` wrote down."""
+    """The state that `dump_state` wrote down; `RecordError` for anything else, whatever is wrong with it."""
+    try:
+        return read_state(data)
+    except (SetupError, DeckError) as error:
+        raise RecordError(f"state: {error}") from None
+    except RecursionError:
+        raise RecordError("state: expected lists and tables inside each other only as deep as a state has them") from None
+
+
+def read_state(data: object) -> State:
     from posse.core.game import Game
-    from posse.core.state import REFEREE, SPECTATOR
+    from posse.core.state import CLOCK, REFEREE, SPECTATOR
 
     fields = Fields(data, "state")
     game = Game.find(fields)
@@ -161,6 +176,10 @@ def load_state(data: object) -> State:
     state.rng = Rng(*fields.numbers("rng", 2, 0, 2**32 - 1))
     state.fixed = fields.number("fixed", 0)
     state.viewer = fields.number("viewer", SPECTATOR, state.players - 1, default=REFEREE)
+    if state.viewer == CLOCK:
+        raise fields.fail("viewer", f"a seat, or {SPECTATOR} for a spectator", state.viewer)
+    if state.viewer == REFEREE and state.rng.a == state.rng.b == 0:  # it would draw 0 for ever
+        raise fields.fail("rng", "2 numbers that are not both 0 in a whole state", [0, 0])
     state.top = load_stack(fields.get("stack"), game.effects, state.players)
     if fields.has("sealed"):
         state.sealed = fields.numbers("sealed", state.players)
@@ -242,7 +261,10 @@ def load_stack(data: object, effects: dict[str, Any], players: int) -> Frame | N
 
 def load_effect(data: object, effects: dict[str, Any]) -> Effect[Any]:
     fields = Fields(data, "state: effect")
-    name = fields.one_of("effect", tuple(sorted(effects)))
+    name = fields.text("effect")
+    if name not in effects:
+        alike = get_close_matches(name[:60], sorted(effects))
+        raise fields.fail("effect", f"one of {len(effects)} effects" + (", such as " + " or ".join(alike) if alike else ""), name)
     kind = effects[name]
     arguments = [load_value(fields.get(field), effects) for field in kind.fields]
     fields.finish()

@@ -164,6 +164,7 @@ def altered(kind: str, number: int, **fields: Any) -> dict[str, Any]:
         ("suspect", 0, {"needs": "D3 W2"}, "suspect 'silk-morrow': needs: expected at most four icons"),
         ("suspect", 0, {"needs": "D X"}, "needs: expected icons such as D2 W"),
         ("suspect", 0, {"needs": "D D"}, "needs: expected icons such as D2 W"),
+        ("suspect", 0, {"needs": "D1 W"}, "needs: expected icons such as D2 W"),
         ("token", 0, {"icon": "P"}, "token: icon: expected each icon once"),
     ],
 )
@@ -178,6 +179,9 @@ def test_a_wrong_deck_is_refused_by_name(kind: str, number: int, fields: dict[st
         ("reward", "T", "reward: expected some of O E K, each once, not 'T'"),
         ("penalty", "K", "penalty: expected some of O E T, each once, not 'K'"),
         ("penalty", "E E", "penalty: expected some of O E T, each once, not 'E E'"),
+        ("needs", "D23 W", "mine.toml: card 'the-floor-gives-way': missions: needs: expected icons such as D2 W"),
+        ("needs", "D3456", "needs: expected icons such as D2 W, each once and at most six times, not 'D3456'"),
+        ("needs", "D7", "needs: expected icons such as D2 W, each once and at most six times, not 'D7'"),
         ("hour", 20, "missions: expected two lines or more, by rising hour, the last for hour 24"),
     ],
 )

@@ -27,6 +27,8 @@ MOST_ROLLS: Final = 8
 ICONS: Final = "DWRP"
 ICON_IDS: Final = ("dots", "street", "rounds", "persuasion")
 EDGES: Final = ("D", "W", "R", "P", "-")
+TIMES: Final = ("", "2", "3", "4", "5", "6")
+"""How often an icon is needed, written behind it; once is not written."""
 LETTERS: Final = "CSI"
 RESOURCES: Final = "OEKT"
 OBJECT: Final = 1
@@ -323,11 +325,11 @@ def read_needs(fields: Fields) -> Needs:
     text = fields.text("needs")
     counts = [0, 0, 0, 0]
     for part in text.split():
-        if part[0] not in ICONS or counts[ICONS.index(part[0])] or (part[1:] and part[1:] not in "23456"):
-            raise fields.fail("needs", "icons such as D2 W, each once", text)
+        if part[0] not in ICONS or counts[ICONS.index(part[0])] or part[1:] not in TIMES:
+            raise fields.fail("needs", "icons such as D2 W, each once and at most six times", text)
         counts[ICONS.index(part[0])] = int(part[1:] or 1)
     if sum(counts) == 0:
-        raise fields.fail("needs", "icons such as D2 W, each once", text)
+        raise fields.fail("needs", "icons such as D2 W, each once and at most six times", text)
     return (counts[0], counts[1], counts[2], counts[3])
 
 
