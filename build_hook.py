@@ -25,7 +25,7 @@ GAME_MODULES = (
     *("effects_places", "effects_steps", "effects_team", "instructions", "notation", "wording"),
     *("scene_words", "scene_desk", "scene_mission", "scene_areas", "scene_moves", "scene_log"),
     *("scene_abilities", "scene_crew", "scene_prompts"),
-    *("chances", "odds", "odds_dice", "odds_mode", "odds_play", "odds_settling", "odds_sweep"),
+    *("chances", "odds", "odds_dice", "odds_filling", "odds_mode", "odds_play", "odds_settling", "odds_sweep"),
     *("expert", "expert_values"),
 )
 """The modules of a game that are compiled, where it has them."""

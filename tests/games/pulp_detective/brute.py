@@ -5,7 +5,8 @@ from __future__ import annotations
 from posse.core.rng import Rng
 from posse.games.pulp_detective.cards import BLANK, DICE
 from posse.games.pulp_detective.effects_mission import Investigation
-from posse.games.pulp_detective.menus import BORROW, COUNT, DONE, FINISH, TWIST
+from posse.games.pulp_detective.effects_twists import GainTwist
+from posse.games.pulp_detective.menus import BORROW, COUNT, DECLINE, DONE, FINISH, TWIST
 from posse.games.pulp_detective.odds import thrown
 from posse.games.pulp_detective.state import Table, table
 
@@ -45,11 +46,11 @@ class Brute:
         return best
 
     def after(self, s: Table, seat: int, move: int) -> float:
-        twin = done(s, seat, move)
         die = thrown(move)
-        assert twin.mission is not None
         if die == BLANK:
-            return self.value(twin, seat)
+            return max([self.value(twin, seat) for twin in outcomes(s, seat, move)])
+        twin = done(s, seat, move)
+        assert twin.mission is not None
         total = 0.0
         for face in range(1, 7):
             twin.mission.lay(s.cards, die, face)
@@ -77,12 +78,20 @@ def may_be_undone(move: int) -> bool:
 
 def done(s: Table, seat: int, move: int) -> Table:
     """After a move; whoever is offered a Twist token for it does without."""
+    return outcomes(s, seat, move)[-1]
+
+
+def outcomes(s: Table, seat: int, move: int) -> list[Table]:
+    """After a move: a partner who is offered a Twist token for it may do anything, for a rival it makes no difference."""
     twin = table(s.copy())
     twin.rng = Rng.seeded(1)
     twin.take(seat, move)
-    while twin.waiting() != [seat] or twin.text(twin.options(seat)[-1]) == "decline":
-        twin.take(twin.waiting()[0], twin.parse("decline"))
-    return twin
+    assert twin.top is not None
+    if not isinstance(twin.top.effect, GainTwist):
+        return [twin]
+    other = twin.top.me
+    choices = twin.options(other) if s.shared else [DECLINE]
+    return [then for choice in choices for then in outcomes(twin, other, choice)]
 
 
 def position(s: Table, seat: int) -> object:

@@ -98,6 +98,26 @@ def test_the_others_mission_is_open_to_all() -> None:
     assert asked(desk.s, 1) == f"{percent(desk.s, 1)} in 100 with best play."
 
 
+def test_they_go_on_while_dice_are_turned_over() -> None:
+    """PD-237: more of them may be."""
+    desk = Desk("rivals").token("deus-ex-machina", 0).mission(needs="D W R P").roll("W W W")
+    desk.do("flip yellow-1")
+    assert "done" in desk.moves()
+    assert asked(desk.s) == f"{percent(desk.s)} in 100 with best play."
+    assert asked(desk.s, 1) == f"Ada: {percent(desk.s)} in 100 with best play."
+
+
+def test_they_go_on_while_somebody_decides_about_a_twist() -> None:
+    """PD-R74: to the mission it makes no difference."""
+    desk = Desk("rivals").token("deus-ex-machina", 1).seat(0, twists="D").mission(needs="D W R P").roll("W W W")
+    desk.do("take deus-ex-machina")
+    assert desk.s.waiting() == [1]
+    said = asked(desk.s)
+    assert said == f"{percent(desk.s)} in 100 with best play."
+    assert asked(desk.s, 1) == f"Ada: {said}"
+    assert asked(desk.do("gain dots").s) == said
+
+
 def test_where_there_are_none_it_says_why() -> None:
     assert asked(Desk().turn().s).startswith("There are no odds yet")
     met = Desk().mission(needs="D", reward="K").roll("D").do("finish")

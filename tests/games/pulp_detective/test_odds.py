@@ -11,11 +11,12 @@ from posse.games.pulp_detective.cards import BLANK
 from posse.games.pulp_detective.cards import TOKENS as TOKEN_IDS
 from posse.games.pulp_detective.effects_mission import Investigation
 from posse.games.pulp_detective.menus import FINISH
-from posse.games.pulp_detective.odds import MEMORY, Odds, best, best_move, odds, odds_before, thrown
+from posse.games.pulp_detective.odds import MEMORY, Odds, begun, best, best_move, odds, thrown
 from posse.games.pulp_detective.state import IN_BOX, Table, table
 from tests.games.pulp_detective.brute import Brute, TooMany, done, position
 from tests.games.pulp_detective.position import Desk
-from tests.games.pulp_detective.test_games import begun, keen_answer
+from tests.games.pulp_detective.test_games import begun as a_game
+from tests.games.pulp_detective.test_games import keen_answer
 
 EXACT = 1e-9
 
@@ -181,10 +182,10 @@ def test_a_counted_die_is_turned_over(seat: dict[str, Any], needs: str, bought: 
 def test_positions_from_games_are_exact(options: dict[str, Any]) -> None:
     """Those that are small enough to be tried."""
     rng, compared = Rng.seeded(5), 0
-    match = begun(options)
+    match = a_game(options)
     while compared < 15:
         if match.state.over():
-            match = begun(options, rng.below(1000))
+            match = a_game(options, rng.below(1000))
         s = table(match.state)
         if s.top is not None and isinstance(s.top.effect, Investigation) and s.mission is not None:
             compared += compare(s, s.mission.seat)
@@ -279,7 +280,7 @@ def test_the_best_move_is_legal_and_loses_nothing() -> None:
 def test_the_odds_of_a_card_before_it_is_placed() -> None:
     desk = Desk().seat(energy=4, hour=15)
     for edges in (0, 1, 2):
-        before = odds_before(desk.s, 0, desk.card("I3"), edges)
+        before = Odds().value(desk.s, begun(desk.s, 0, desk.card("I3"), edges, 15))
         then = Desk().seat(energy=4, hour=15).mission("I3")
         then.m.rerolls = edges
         assert before == pytest.approx(odds(then.s, 0), abs=EXACT)

@@ -10,9 +10,10 @@ from posse.core.rng import Rng
 from posse.games.pulp_detective.cards import BLANK, ICONS, TOKENS
 from posse.games.pulp_detective.effects_mission import Investigation
 from posse.games.pulp_detective.menus import FINISH, REROLL, ROLL
-from posse.games.pulp_detective.odds import Odds, chance, odds, thrown
+from posse.games.pulp_detective.odds import Odds, chance, may_be_more, odds, thrown
+from posse.games.pulp_detective.odds_mode import mode_of
 from posse.games.pulp_detective.state import NOBODY, Table
-from tests.games.pulp_detective.brute import done
+from tests.games.pulp_detective.brute import done, outcomes
 from tests.games.pulp_detective.position import Desk
 
 EXACT = 1e-9
@@ -25,11 +26,12 @@ def best_of(s: Table, seat: int) -> float:
 
 
 def after(known: Odds, s: Table, seat: int, move: int) -> float:
-    twin, die = done(s, seat, move), thrown(move)
+    die = thrown(move)
+    if die == BLANK:
+        return max([worth(known, twin, seat) for twin in outcomes(s, seat, move)])
+    twin = done(s, seat, move)
     m = twin.mission
     assert m is not None
-    if die == BLANK:
-        return worth(known, twin, seat)
     total = 0.0
     for face in range(1, 7):
         m.lay(s.cards, die, face)
@@ -119,7 +121,11 @@ def test_a_position_is_worth_what_its_best_move_is(mode: str, seed: int) -> None
         desk = pick.desk(mode)
         if is_open(desk):
             seat = desk.m.seat
-            assert odds(desk.s, seat) == pytest.approx(best_of(desk.s, seat), abs=EXACT), desk.s.to_json()
+            found, most = odds(desk.s, seat), best_of(desk.s, seat)
+            if may_be_more(desk.s, desk.m, mode_of(desk.s, desk.m)):
+                assert found < most + EXACT, desk.s.to_json()
+                continue
+            assert found == pytest.approx(most, abs=EXACT), desk.s.to_json()
             compared += 1
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from posse.core.rng import Rng
 from posse.core.scene import Say
 from posse.games.pulp_detective.cards import CARDS
-from posse.games.pulp_detective.effects_mission import Investigation
 from posse.games.pulp_detective.menus import PLACE
-from posse.games.pulp_detective.odds import odds_in_time
+from posse.games.pulp_detective.odds import odds_in_time, playing
 from posse.games.pulp_detective.state import NOBODY, Table, table
 
 
@@ -20,7 +19,7 @@ def answer(s: Table, say: Say) -> str:
     """From what the viewer of `s` sees; dice, tokens and needs are open to all, so anybody may ask about any mission."""
     if s.over():
         return say("odds-over")
-    seat = investigating(s)
+    seat = playing(s)
     if seat != NOBODY:
         chance = in_words(*odds_in_time(s, seat), say)
         return say("odds-now", chance=chance) if seat == s.viewer else say("odds-other", chance=chance, player=say.player(seat))
@@ -35,16 +34,10 @@ def answer(s: Table, say: Say) -> str:
 
 def has_answer(s: Table) -> bool:
     """Whether there are odds now; the first place tells of all of them."""
-    if s.over() or investigating(s) != NOBODY:
+    if s.over() or playing(s) != NOBODY:
         return not s.over()
     places = ways(s)
     return bool(places) and comes_next(s, places[0]) is not None
-
-
-def investigating(s: Table) -> int:
-    """Who plays a mission or confrontation now."""
-    playing = s.mission is not None and s.top is not None and isinstance(s.top.effect, Investigation)
-    return s.mission.seat if playing and s.mission is not None else NOBODY
 
 
 def by_place(s: Table) -> list[tuple[int, float, bool]]:
@@ -63,7 +56,7 @@ def comes_next(s: Table, move: int) -> Table | None:
     """The mission that a card brings at once; of what is unknown nothing matters to it."""
     then = table(s.imagine(Rng.seeded(0)))
     then.answer(s.viewer, move)
-    return then if investigating(then) == s.viewer else None
+    return then if playing(then) == s.viewer else None
 
 
 def place_name(s: Table, row: int, say: Say) -> str:

@@ -1,11 +1,11 @@
-"""The exact chance of succeeding at a mission or confrontation under best play of all that its player can use alone."""
+"""The chance of succeeding at a mission or confrontation under best play, with a partner who helps."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from posse.core.rng import Rng
-from posse.core.state import State
+from posse.core.state import REFEREE, State
 from posse.games.pulp_detective.cards import (
     BLANK,
     DEUS_EX_MACHINA,
@@ -14,14 +14,15 @@ from posse.games.pulp_detective.cards import (
     GIVES_DIE,
     GIVES_ENERGY,
     GREY,
-    HOURS,
     NOTHING,
     RED,
     TURNS_BACK,
     YELLOW,
     Cards,
 )
-from posse.games.pulp_detective.effects_mission import Flipping
+from posse.games.pulp_detective.effects_common import HOUR_COSTS, MOST_TWISTS
+from posse.games.pulp_detective.effects_mission import Flipping, Investigation, mission_of
+from posse.games.pulp_detective.effects_twists import GainTwist
 from posse.games.pulp_detective.menus import (
     AGAIN,
     BORROW,
@@ -39,21 +40,24 @@ from posse.games.pulp_detective.mission import Mission
 from posse.games.pulp_detective.odds_dice import ALL, TOLD, WANTED, WILD, Dice
 from posse.games.pulp_detective.odds_mode import (
     ALWAYS,
+    KEPT,
     Mode,
     Rates,
+    all_twists,
+    at_hand,
     can_turn,
-    has_watch,
     may_borrow,
     mode_of,
     most_shots,
     note,
     noted_as,
     spent,
+    turned_back,
     with_tokens,
 )
 from posse.games.pulp_detective.odds_play import Play
 from posse.games.pulp_detective.odds_settling import Effort, TooLarge
-from posse.games.pulp_detective.state import Table, table
+from posse.games.pulp_detective.state import NOBODY, Table, table
 
 ALMOST: Final = 1e-9
 ALL_TOKENS: Final = 15
@@ -99,11 +103,14 @@ class Odds:
         for tokens in (ALL_TOKENS, ALL_TOKENS & ~(1 << DEUS_EX_MACHINA)):
             self.effort.spent = 0
             try:
-                return self.of_mode(s, m, with_tokens(mode_of(s, m), tokens)), tokens == ALL_TOKENS
+                found = self.of_mode(s, m, with_tokens(mode_of(s, m), tokens))
+                return found, tokens == ALL_TOKENS and not may_be_more(s, m, mode_of(s, m))
             except TooLarge:
                 continue
-        self.effort.most = 0
-        return self.of_mode(s, m, with_tokens(mode_of(s, m), 0)), False
+        most, self.effort.most = self.effort.most, 0
+        found = self.of_mode(s, m, with_tokens(mode_of(s, m), 0))
+        self.effort.most = most
+        return found, False
 
     def of_mode(self, s: Table, m: Mission, mode: Mode) -> float:
         if self.firm:
@@ -159,12 +166,10 @@ class Odds:
             return ALL
         found = sum([1 << icon for icon in range(4) if mode.needs[icon]])
         low = 1 if mode.confronting else max(1, mode.hour - 1 - most_shots(mode, s.cards))
-        high = min(HOURS, mode.hour + 2) if has_watch(mode, s.cards) else mode.hour
-        mine = mode.mine | (mode.aside if may_borrow(mode, s.cards) else 0)
-        nights = [s.night_at(hour) for hour in range(low, high + 1)]
-        for detective in range(4):
+        nights = [s.night_at(hour) for hour in range(low, turned_back(mode, s.cards) + 1)]
+        for detective in acting(mode, s.cards):
             wild = s.cards.wild[detective]
-            if mine >> detective & 1 and wild != BLANK and s.cards.by_night[detective] in nights:
+            if wild != BLANK and s.cards.by_night[detective] in nights:
                 found |= 1 << wild
         return found
 
@@ -177,6 +182,33 @@ class Odds:
         if key not in self.plays:
             self.plays[key] = Play(s.cards, nights, dice_of(s.cards, numbers, turned, icons), self.rates, self.effort)
         return self.plays[key]
+
+
+def acting(mode: Mode, cards: Cards) -> list[int]:
+    """The detectives whose Special Action may be used, those that can be borrowed included."""
+    mine = mode.mine | (mode.aside if may_borrow(mode, cards) else 0)
+    return [detective for detective in range(4) if mine >> detective & 1]
+
+
+def may_be_more(s: Table, m: Mission, mode: Mode) -> bool:
+    """Whether there may be a better way to play than those that are looked for: dice that are rolled again for ever, or what a
+    partner pays hours for."""
+    endless = [s.cards.rerolls[detective] and mode.uses[detective] == ALWAYS for detective in acting(mode, s.cards)]
+    return True in endless or s.shared and may_pay(s, m, mode)
+
+
+def may_pay(s: Table, m: Mission, mode: Mode) -> bool:
+    """Whether it may help that a partner pays hours to keep a Twist token (PD-R74): it can be passed back in a confrontation
+    (PD-R89), and the clock that both share may bring night or day."""
+    other = 1 - m.seat
+    asked = [token for token in range(4) if s.tokens[token] == other and at_hand(mode, s.cards.token_icon[token])]
+    most = all_twists(mode) if m.suspect else s.areas[other].held() + 1
+    if not asked or not HOUR_COSTS[min(MOST_TWISTS, most)]:
+        return False
+    low = 1 if m.suspect else mode.hour - 1 - most_shots(mode, s.cards) - HOUR_COSTS[MOST_TWISTS] * len(asked)
+    nights = [s.night_at(hour) for hour in range(max(1, low), turned_back(mode, s.cards) + 1)]
+    acts = sum([mode.uses[detective] for detective in acting(mode, s.cards)]) > 0
+    return m.suspect > 0 and most > KEPT or acts and True in nights and False in nights
 
 
 def counting(s: Table, m: Mission, mode: Mode, play: Play, strict: bool) -> int:
@@ -245,19 +277,42 @@ def odds(state: State, seat: int) -> float:
 
 def odds_in_time(state: State, seat: int) -> tuple[float, bool]:
     """The same, and whether it is exact; if not, the odds are at least these."""
-    s = table(state)
-    m = s.mission
-    assert m is not None and m.seat == seat
-    return Odds(FREE, MOST_WORK).at_least(s, m)
+    known = Odds(FREE, MOST_WORK)
+    found = [known.at_least(then, mission_of(then)) for then in ahead(table(state), seat)]
+    return max([least for least, _ in found]), all([exact for _, exact in found])
 
 
 def chance(known: Odds, s: Table, seat: int) -> float:
-    m = s.mission
-    if m is None or m.seat != seat:
+    return max([known.value(then, mission_of(then)) for then in ahead(s, seat)])
+
+
+def playing(s: Table) -> int:
+    """Who plays a mission or confrontation now, also while something else is decided in the middle of it: which dice are
+    turned over, or who keeps the Twist token for which an Investigation token was taken."""
+    m, top = s.mission, s.top
+    if m is None or top is None:
+        return NOBODY
+    kept = isinstance(top.effect, GainTwist) and top.me != m.seat
+    return m.seat if kept or isinstance(top.effect, (Investigation, Flipping)) else NOBODY
+
+
+def ahead(s: Table, seat: int) -> list[Table]:
+    """How it may stand when the player of the mission goes on."""
+    if playing(s) != seat:
         raise ValueError(f"seat {seat} has no mission now")
-    if s.top is not None and isinstance(s.top.effect, Flipping):
-        return max([after(known, s, seat, move) for move in s.top.effect.options(s, seat)])
-    return known.value(s, m)
+    top = s.top
+    assert top is not None
+    if not isinstance(top.effect, (Flipping, GainTwist)):
+        return [s]
+    return [then for move in top.effect.options(s, top.me) for then in ahead(done(s, top.me, move), seat)]
+
+
+def done(s: Table, seat: int, move: int) -> Table:
+    twin = s.copy()
+    twin.rng = Rng.seeded(1)
+    twin.viewer = REFEREE
+    twin.take(seat, move)
+    return twin
 
 
 def begun(s: Table, seat: int, card: int, matches: int, hour: int) -> Mission:
@@ -277,21 +332,14 @@ def confronted(s: Table, seat: int, suspect: int) -> Mission:
     return mission
 
 
-def odds_before(state: State, seat: int, card: int, matches: int) -> float:
-    """Of a card that has not been placed yet, with so many re-rolls from its edges."""
-    s = table(state)
-    return Odds().value(s, begun(s, seat, card, matches, s.hour(seat)))
-
-
 def best(state: State, seat: int) -> int:
     """A move that keeps the chance as high as it is."""
     return best_move(Odds(), table(state), seat)
 
 
 def best_move(known: Odds, s: Table, seat: int) -> int:
-    m = s.mission
-    assert m is not None
-    if m.met() and not (s.top is not None and isinstance(s.top.effect, Flipping)):
+    m = mission_of(s)
+    if m.met() and s.top is not None and isinstance(s.top.effect, Investigation):
         return FINISH
     aim = chance(known, s, seat)
     options = s.options(seat)
@@ -334,18 +382,10 @@ def after(known: Odds, s: Table, seat: int, move: int) -> float:
     """The chance after a move, before its die is seen."""
     if move == FINISH:
         return 0.0
-    twin = s.copy()
-    twin.rng = Rng.seeded(1)
-    twin.viewer = -3
-    twin.take(seat, move)
-    die = thrown(move)
-    m = twin.mission
-    assert m is not None
+    twin, die = done(s, seat, move), thrown(move)
+    m = mission_of(twin)
     if die == BLANK:
-        # what a token is exchanged for does not depend on whether its former holder keeps the Twist token
-        if twin.top is not None and isinstance(twin.top.effect, Flipping):
-            return chance(known, twin, seat)
-        return known.firm_value(twin, m) if COUNT <= move < TWIST else known.value(twin, m)
+        return known.firm_value(twin, m) if COUNT <= move < TWIST else chance(known, twin, seat)
     total = 0.0
     for face in range(1, 7):
         m.lay(s.cards, die, face)

@@ -1,4 +1,4 @@
-"""What a player has at hand in a mission besides the dice, and what it takes to fill the icons that they do not show."""
+"""What a player has at hand in a mission besides the dice."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from posse.games.pulp_detective.cards import (
     BLANK,
     CHEKHOVS_GUN,
     CLUE,
-    COUNTS,
     DEUS_EX_MACHINA,
     EMPTY,
     HOURS,
-    INTERROGATION,
     NOTHING,
     REROLLS,
     SIDEKICK,
@@ -21,11 +19,13 @@ from posse.games.pulp_detective.cards import (
 )
 from posse.games.pulp_detective.effects_common import MOST_TWISTS
 from posse.games.pulp_detective.mission import Four, Mission, changed
-from posse.games.pulp_detective.odds_dice import MOST, ONES, PLACE
+from posse.games.pulp_detective.odds_dice import ONES
 from posse.games.pulp_detective.state import IN_BOX, Table
 
 ALWAYS: Final = 15
-"""Uses of a Special Action without a limit."""
+"""Uses of a Special Action without a limit; one that re-rolls dice is taken to do so this often."""
+KEPT: Final = 5
+"""So many Twist tokens of two partners can lie so that one of them may hold another one for no hour (PD-R45)."""
 PRICE: Final = 2
 """Hours for a re-roll in the confrontation (PD-182)."""
 USELESS: Final = 24
@@ -69,6 +69,8 @@ class Mode:
         """Investigation tokens, a bit for each."""
         self.free = 0
         """Those to be had for a Twist token."""
+        self.kept = 0
+        """Those of them that a partner holds, who keeps the Twist token and passes it back (PD-R74, PD-R89)."""
         self.shots = 0
         """Hours that Chekhov's Gun has cost."""
 
@@ -93,6 +95,7 @@ class Mode:
         twin.theirs = self.theirs
         twin.held = self.held
         twin.free = self.free
+        twin.kept = self.kept
         twin.shots = self.shots
         return twin
 
@@ -108,7 +111,8 @@ class Mode:
     def means(self) -> int:
         """What can fill icons, packed; not how often, and not the needs."""
         masks = self.mine | self.aside << 4 | self.held << 8 | self.free << 12 | self.item << 16
-        return masks | pack(self.twists) << 19 | pack(self.theirs) << 35 | int(self.clue) << 51 | self.shots << 52
+        tokens = pack(self.twists) << 19 | pack(self.theirs) << 35 | self.kept << 56
+        return masks | tokens | int(self.clue) << 51 | self.shots << 52
 
 
 def pack(four: Four) -> int:
@@ -159,6 +163,7 @@ def mode_of(s: Table, m: Mission) -> Mode:
                 mode.free |= 1 << token
         if m.suspect and s.shared:
             mode.theirs = tuple(s.areas[1 - seat].twists)
+            mode.kept = sum([1 << token for token in range(4) if s.tokens[token] == 1 - seat])
     return mode
 
 
@@ -167,6 +172,7 @@ def with_tokens(mode: Mode, tokens: int) -> Mode:
     after = mode.copy()
     after.held &= tokens
     after.free &= tokens
+    after.kept &= tokens
     return after
 
 
@@ -199,163 +205,14 @@ class Rates:
         """Whether nothing costs anything."""
 
 
-class Filling:
-    """The cheapest way to fill what is missing with tokens, objects and wild dice. All of it may wait until the last roll:
-    it can be done in any order, nothing takes it away, and by then it is known what is needed. Only what Chekhov's Gun is
-    paid with may change what else is possible; `Play.shots` has that."""
-
-    def __init__(self, cards: Cards, nights: int, rates: Rates) -> None:
-        self.cards = cards
-        self.nights = nights
-        self.rates = rates
-        self.memo: dict[tuple[int, int, int, int], float] = {}
-
-    def is_night(self, hour: int) -> bool:
-        return self.nights >> hour & 1 == 1
-
-    def works(self, mode: Mode, detective: int) -> bool:
-        """Whether a Special Action can be used at this hour."""
-        return (
-            mode.mine >> detective & 1 == 1
-            and mode.uses[detective] > 0
-            and self.cards.by_night[detective] == self.is_night(mode.hour)
-        )
-
-    def cost(self, mode: Mode, have: int) -> float:
-        """With these icons on dice, packed."""
-        wilds = self.wilds(mode)
-        lacks, spare, total = 0, 0, 0
-        for icon in range(4):
-            there = have >> PLACE * icon & MOST
-            lack = max(0, mode.needs[icon] - there)
-            lacks |= lack << PLACE * icon
-            total += lack
-            if wilds >> icon & 1:
-                spare |= max(0, there - mode.needs[icon]) << PLACE * icon
-        if total == 0:
-            return 0.0
-        if total > self.most(mode, spare):
-            return NEVER
-        active = sum([1 << d for d in range(4) if self.works(mode, d) and self.cards.wild[d] != BLANK])
-        shots = mode.hour if is_poor(mode, self.cards) else 31
-        uses = sum([mode.uses[d] << 4 * d for d in range(4) if (mode.mine | mode.aside) >> d & 1])
-        key = (
-            mode.means(),
-            lacks << 16 | uses,
-            spare << 16 | pack(mode.needs) if wilds else 0,
-            active | int(self.is_night(mode.hour)) << 4 | shots << 5 | min(9, mode.energy) << 10,
-        )
-        known = self.memo.get(key, -1.0)
-        if known < 0:
-            known = self._cost(mode, have)
-            self.memo[key] = known
-        return known
-
-    def wilds(self, mode: Mode) -> int:
-        """Icons that are wild by some Special Action, now or later, a bit for each."""
-        found = 0
-        for detective in range(4):
-            if (mode.mine | mode.aside) >> detective & 1 and self.cards.wild[detective] != BLANK:
-                found |= 1 << self.cards.wild[detective]
-        return found
-
-    def most(self, mode: Mode, spare: int) -> int:
-        """Icons that can be filled at most: a token of any kind fills one, and so does a wild die."""
-        found = sum(mode.twists) + sum(mode.theirs) + mode.held.bit_count() + int(self.cards.effect[mode.item] == COUNTS)
-        if self.wilds(mode):
-            # what is not needed any more after an Interrogation may be wild as well
-            found += sum([(spare >> PLACE * icon & MOST) + mode.needs[icon] for icon in range(4)])
-        return found
-
-    def _cost(self, mode: Mode, have: int) -> float:
-        best = self.plain(mode, have)
-        if best > 0 and (mode.held or mode.free and sum(mode.twists) + sum(mode.theirs)):
-            for after in self.with_tokens(mode, have):
-                best = min(best, self.cost(after, have) + self.rates.token)
-                if best == 0:
-                    break
-        return best
-
-    def plain(self, mode: Mode, have: int) -> float:
-        """Without Investigation tokens."""
-        twists = self.pool(mode, have)
-        rest, jokers = 0, 0
-        spent: list[float] = []
-        for icon in range(4):
-            there = have >> PLACE * icon & MOST
-            lack = mode.needs[icon] - there
-            if lack > 0:
-                rest += max(0, lack - twists[icon])
-                spent += [self.rates.twists[icon]] * min(lack, twists[icon])
-            if there and twists[icon] > lack:
-                jokers += self.spare(mode, icon, min(there, twists[icon] - lack))
-        keys = 1 if self.cards.effect[mode.item] == COUNTS else 0
-        if rest > jokers + keys:
-            return NEVER
-        cost = self.rates.key * max(0, rest - jokers)
-        spare = max(0, jokers - rest)
-        if spent and not self.rates.free:
-            spent.sort()
-            cost += sum(spent[: max(0, len(spent) - spare)])
-        return cost
-
-    def spare(self, mode: Mode, icon: int, dice: int) -> int:
-        """How many of these dice may count as any icon now."""
-        for detective in range(4):
-            if self.cards.wild[detective] == icon and self.works(mode, detective):
-                return min(dice, mode.uses[detective])
-        return 0
-
-    def pool(self, mode: Mode, have: int) -> Four:
-        """Twist tokens at hand: all of both partners, unless neither has room for one and none can be used first."""
-        mine, theirs = mode.twists, mode.theirs
-        if theirs == NOTHING:
-            return mine
-        useful = [icon for icon in range(4) if mine[icon] and mode.needs[icon] > have >> PLACE * icon & MOST]
-        if is_stuck(mode) and not useful:
-            return mine
-        return (mine[0] + theirs[0], mine[1] + theirs[1], mine[2] + theirs[2], mine[3] + theirs[3])
-
-    # -- Investigation tokens -------------------------------------------------------------
-
-    def with_tokens(self, mode: Mode, have: int) -> list[Mode]:
-        """After one more token has helped, or a Twist token has made room for those of a partner."""
-        wanted = [icon for icon in range(4) if mode.needs[icon] > have >> PLACE * icon & MOST]
-        found = [placed(mode, icon) for icon in wanted if mode.twists[icon]] if is_stuck(mode) else []
-        if mode.clue:
-            got = self.taken(mode, INTERROGATION)
-            if got is not None:
-                for icon in wanted:
-                    after = used(got, INTERROGATION)
-                    after.needs = changed(after.needs, icon, -1)
-                    found.append(after)
-        got = self.taken(mode, CHEKHOVS_GUN)
-        if got is not None and (mode.energy > 1 or mode.hour - mode.shots > 1):
-            for held in range(4):
-                if at_hand(got, held):
-                    found += [shot(got, held, icon) for icon in wanted]
-        got = self.taken(mode, SIDEKICK)
-        if got is not None:
-            wild = [d for d in range(4) if mode.aside >> d & 1 and self.cards.wild[d] != BLANK]
-            found += [borrowed(got, detective) for detective in wild]
-        return found
-
-    def taken(self, mode: Mode, token: int) -> Mode | None:
-        """With this token in hand, or None."""
-        if mode.held >> token & 1:
-            return mode
-        icon = self.cards.token_icon[token]
-        if not mode.free >> token & 1 or not at_hand(mode, icon):
-            return None
-        after = spend(mode, icon)
-        after.held |= 1 << token
-        after.free &= ~(1 << token)
-        return after
-
-
 def is_stuck(mode: Mode) -> bool:
     """Whether both partners have all the Twist tokens they can, so that none can be passed on."""
     return sum(mode.theirs) == MOST_TWISTS and sum(mode.twists) == MOST_TWISTS
+
+
+def all_twists(mode: Mode) -> int:
+    """How many Twist tokens there are, with those of a partner."""
+    return sum(mode.twists) + sum(mode.theirs)
 
 
 def at_hand(mode: Mode, icon: int) -> int:
@@ -374,9 +231,10 @@ def most_shots(mode: Mode, cards: Cards) -> int:
     """How often Chekhov's Gun can be used at most: each time for a Twist token, and for another one that pays for it."""
     if not (mode.held | mode.free) >> CHEKHOVS_GUN & 1:
         return 0
-    icon, held = cards.token_icon[CHEKHOVS_GUN], mode.held >> CHEKHOVS_GUN & 1
-    tokens = (sum(mode.twists) + sum(mode.theirs) + held) // 2
-    return min(tokens, mode.twists[icon] + mode.theirs[icon] + held, sum(mode.needs))
+    icon = cards.token_icon[CHEKHOVS_GUN]
+    once = (mode.held | mode.kept) >> CHEKHOVS_GUN & 1  # the first time it costs nothing
+    tokens = (all_twists(mode) + once) // 2
+    return min(tokens, mode.twists[icon] + mode.theirs[icon] + once, sum(mode.needs))
 
 
 def is_poor(mode: Mode, cards: Cards) -> bool:
@@ -447,3 +305,8 @@ def may_borrow(mode: Mode, cards: Cards) -> bool:
 
 def has_watch(mode: Mode, cards: Cards) -> bool:
     return cards.effect[mode.item] == TURNS_BACK and mode.hour < HOURS
+
+
+def turned_back(mode: Mode, cards: Cards) -> int:
+    """The hour, after the watch was turned back if there is one."""
+    return min(HOURS, mode.hour + cards.amount[mode.item]) if has_watch(mode, cards) else mode.hour

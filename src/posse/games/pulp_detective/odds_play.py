@@ -37,6 +37,7 @@ from posse.games.pulp_detective.odds_mode import (
     pack,
     placed,
     shot_for,
+    turned_back,
     used,
 )
 from posse.games.pulp_detective.odds_settling import Effort, Settling, acted, later
@@ -255,9 +256,8 @@ class Play(Settling):
         if not self.shifts(mode):
             return False
         low = mode.hour - (PRICE if mode.confronting else 1)
-        high = mode.hour + (2 if has_watch(mode, self.cards) else 0)
         wild = any([self.cards.wild[d] != BLANK and self.filling.works(mode, d) for d in range(4)])
-        return wild and not self.is_even(low, high)
+        return wild and not self.is_even(low, turned_back(mode, self.cards))
 
     def leaving(self, mode: Mode, deep: bool) -> vec[float]:
         """The clock moves now, after dice and noted results were counted as icons that are missing; as long as it does not,
@@ -343,8 +343,9 @@ class Play(Settling):
         """Icons that are wild now without a limit, a bit for each."""
         found = 0
         for detective in range(4):
-            if mode.uses[detective] == ALWAYS and self.filling.works(mode, detective):
-                found |= 1 << self.cards.wild[detective]
+            wild = self.cards.wild[detective]
+            if wild != BLANK and mode.uses[detective] == ALWAYS and self.filling.works(mode, detective):
+                found |= 1 << wild
         return found
 
     def worth(self, mode: Mode, paid: float) -> vec[float]:

@@ -14,11 +14,11 @@ from posse.games.pulp_detective.cards import (
 )
 from posse.games.pulp_detective.mission import changed
 from posse.games.pulp_detective.odds_dice import Dice
+from posse.games.pulp_detective.odds_filling import Filling
 from posse.games.pulp_detective.odds_mode import (
     ALWAYS,
     PRICE,
     USELESS,
-    Filling,
     Mode,
     Rates,
     has_watch,
@@ -26,6 +26,7 @@ from posse.games.pulp_detective.odds_mode import (
     may_borrow,
     most_shots,
     noted_icon,
+    turned_back,
 )
 
 
@@ -78,11 +79,11 @@ class Settling:
     def bought(self, mode: Mode) -> Mode:
         """In a mission an hour matters only to Special Actions: if night and day stay what they are, it is paid at once."""
         if self.rates.free and self.can_buy(mode) and not mode.confronting:
-            high = mode.hour + (2 if has_watch(mode, self.cards) else 0)
+            high = turned_back(mode, self.cards)
             shots = most_shots(mode, self.cards)
             hungry = shots > mode.energy - 1 + mode.hour - 2
             offers = self.cards.for_an_hour
-            most = offers[mode.energy] >= max(offers[max(1, mode.energy - shots) : mode.energy + 3])
+            most = offers[mode.energy] >= max(offers[max(1, mode.energy - shots) : self.drunk_up(mode, mode.energy) + 1])
             harmless = self.is_even(mode.hour - 1 - shots, high) or not self.acting(mode, False)
             helps = high == mode.hour and self.all_work(mode, mode.hour - 1)
             if most and not hungry and (harmless or helps):
@@ -93,7 +94,7 @@ class Settling:
         """In a mission the watch helps only Special Actions, or to buy dice: it is put away, or turned back at once."""
         if not has_watch(mode, self.cards) or not self.rates.free or mode.confronting or self.may_buy(mode):
             return mode
-        later_hour = min(HOURS, mode.hour + self.cards.amount[mode.item])
+        later_hour = turned_back(mode, self.cards)
         shots = most_shots(mode, self.cards)
         if shots >= mode.energy or shots and not self.is_even(mode.hour - shots, later_hour):
             return mode
@@ -137,19 +138,22 @@ class Settling:
 
     def drunk(self, mode: Mode) -> Mode:
         after = mode.copy()
-        after.energy = min(MOST_ENERGY, mode.energy + self.cards.amount[mode.item])
+        after.energy = self.drunk_up(mode, mode.energy)
         after.item = EMPTY
         return after
 
     def is_stronger(self, mode: Mode) -> bool:
         dice = self.cards.dice
-        return (
-            mode.energy < MOST_ENERGY and dice[min(MOST_ENERGY, mode.energy + self.cards.amount[mode.item])] >= dice[mode.energy]
-        )
+        return mode.energy < MOST_ENERGY and dice[self.drunk_up(mode, mode.energy)] >= dice[mode.energy]
+
+    def drunk_up(self, mode: Mode, energy: int) -> int:
+        """What this Energy is after the flask, if there is one."""
+        flask = self.cards.effect[mode.item] == GIVES_ENERGY
+        return min(MOST_ENERGY, energy + self.cards.amount[mode.item]) if flask else energy
 
     def wound(self, mode: Mode) -> Mode:
         after = mode.copy()
-        after.hour = min(HOURS, mode.hour + self.cards.amount[mode.item])
+        after.hour = turned_back(mode, self.cards)
         after.item = EMPTY
         return after
 
@@ -158,21 +162,28 @@ class Settling:
 
     def may_buy(self, mode: Mode) -> bool:
         """Now or later."""
+        if mode.bought or mode.hour == 1 and not has_watch(mode, self.cards):
+            return False
+        return self.offered(mode, mode.energy) > 0 or self.opens(mode)
+
+    def offered(self, mode: Mode, energy: int) -> int:
+        """Dice for an hour with this Energy, before the flask or after it."""
         offers = self.cards.for_an_hour
-        offered = offers[mode.energy] > 0
-        if self.cards.effect[mode.item] == GIVES_ENERGY:
-            offered = offered or offers[min(MOST_ENERGY, mode.energy + self.cards.amount[mode.item])] > 0
-        return not mode.bought and (offered or self.opens(mode)) and (mode.hour > 1 or has_watch(mode, self.cards))
+        return 0 if mode.bought else max(offers[energy], offers[self.drunk_up(mode, energy)])
+
+    def allowed(self, mode: Mode, energy: int) -> int:
+        """Yellow dice that there may be in all with this Energy, before the flask: bought first, and then it is drunk."""
+        return self.cards.dice[self.drunk_up(mode, energy)] + self.offered(mode, energy)
 
     def opens(self, mode: Mode) -> bool:
-        """Whether Chekhov's Gun, paid with energy, allows to buy dice, or more of them, where these or the hour may matter."""
+        """Whether Chekhov's Gun, paid with energy, allows more dice, or to buy some where the hour may matter."""
         shots = most_shots(mode, self.cards)
-        if not shots or mode.bought:
+        if not shots:
             return False
-        offers, dice = self.cards.for_an_hour, self.cards.dice
-        now = dice[mode.energy] + offers[mode.energy]
+        offers, now = self.cards.for_an_hour, self.allowed(mode, mode.energy)
         for energy in range(max(1, mode.energy - shots), mode.energy):
-            if offers[energy] > offers[mode.energy] and (dice[energy] + offers[energy] > now or self.moves_clock(mode)):
+            dearer = not mode.bought and offers[energy] > offers[mode.energy]
+            if self.allowed(mode, energy) > now or dearer and self.moves_clock(mode):
                 return True
         return False
 
@@ -181,7 +192,7 @@ class Settling:
         shots = most_shots(mode, self.cards)
         if not shots or not self.acting(mode, False):
             return False
-        return not self.is_even(mode.hour - 1 - shots, mode.hour + (2 if has_watch(mode, self.cards) else 0))
+        return not self.is_even(mode.hour - 1 - shots, turned_back(mode, self.cards))
 
     def is_even(self, low: int, high: int) -> bool:
         """Whether it is night at all these hours, or day at all of them."""
@@ -201,7 +212,7 @@ class Settling:
         if not self.acting(mode, True):
             return False
         low = 1 if mode.confronting else mode.hour - (1 if self.may_buy(mode) else 0) - most_shots(mode, self.cards)
-        return not self.is_even(low, mode.hour + (2 if has_watch(mode, self.cards) else 0))
+        return not self.is_even(low, turned_back(mode, self.cards))
 
     def is_quiet(self, mode: Mode) -> bool:
         """Whether the hours do nothing any more but allow so many re-rolls."""
@@ -258,12 +269,11 @@ class Settling:
         """What is wild now and may be counted any number of times need not be counted before the end."""
         if any([code >= 4 for code in mode.noted]):
             for d in range(4):
-                if mode.uses[d] == ALWAYS and self.filling.works(mode, d):
-                    after = mode.copy()
-                    wild = self.cards.wild[d]
+                wild = self.cards.wild[d]
+                if wild != BLANK and mode.uses[d] == ALWAYS and self.filling.works(mode, d):
                     codes = [wild if code < USELESS and noted_icon(code) == wild else code for code in mode.noted]
-                    after.noted = tuple(sorted(codes))
-                    return after
+                    mode = mode.copy()
+                    mode.noted = tuple(sorted(codes))
         return mode
 
 
