@@ -8,6 +8,7 @@ from posse.core.scene import Badge, Piece
 from posse.games.pulp_detective.cards import BOTTOM, EMPTY, ICON_IDS, LEFT, MOST_ENERGY, RIGHT, TOKENS, TOP
 from posse.games.pulp_detective.effects_story import PlaceCard, TeamPlace, joins, matches
 from posse.games.pulp_detective.scene_desk import NO_LINE, Desk, object_id, twist_id, twist_numbers
+from posse.games.pulp_detective.scene_words import seat_badge
 from posse.games.pulp_detective.state import NO_CARD, NOBODY, PLAYING, Area
 
 FATES: Final = ("", "fate-time", "fate-energy", "fate-beaten")
@@ -109,7 +110,8 @@ class Areas:
         if area.card != NO_CARD and area.row == NOBODY:
             self.desk.zone(f"card_{seat}", "current", self.words("zone-current"), "row", seat, f"area_{seat}")
             self.desk.add_front(area.card, f"card_{seat}", self.line(seat, area.card))
-        self.part("story", seat, "grid")
+        name = self.say.player(seat)
+        self.part("story", seat, "grid", (seat_badge("player", name, name, seat),) if self.s.players == 2 else ())
         placing = self.places(seat)
         for row in range(len(area.rows)):
             self.add_row(seat, row, "row", self.promise(seat, row) if row in placing else ())

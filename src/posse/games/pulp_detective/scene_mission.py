@@ -74,7 +74,8 @@ class Tray:
         if s.over():
             return found + self.stamp()
         found += self.stakes(m)
-        left, allowed = s.allowance(m.seat) - m.rolls, s.allowance(m.seat)
+        allowed = s.allowance(m.seat)
+        left = max(0, allowed - m.rolls)
         found.append(Badge("dice", str(left), say("badge-rolls", number=left, all=allowed)))
         if m.rerolls:
             found.append(Badge("reroll", str(m.rerolls), say("badge-rerolls", number=m.rerolls)))

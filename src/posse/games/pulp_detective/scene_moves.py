@@ -98,7 +98,7 @@ class Menu:
         if move >= FIRST:
             first = move - FIRST
             key = "move-first-you" if first == self.seat else "move-first"
-            return Option(move, say(key, player=self.name(first)), self.detective_piece(first))
+            return Option(move, say(key, player=self.name(first)))
         if move >= PLACE:
             return self.place_option(move, move - PLACE)
         if move >= RETURN:
@@ -125,9 +125,6 @@ class Menu:
         new = row == len(self.s.areas[self.seat].rows)
         label = self.words("move-place-main") if not row else self.say("move-place-new" if new else "move-place", number=row)
         return Option(move, label, f"row_{self.seat}_{row + 1}")
-
-    def detective_piece(self, seat: int) -> str:
-        return self.s.cards.detective_ids[self.s.areas[seat].detective]
 
     # -- phase 2 --------------------------------------------------------------------------
 
@@ -252,7 +249,7 @@ class Menu:
             return self.gain_option(move)
         if move >= TO:
             key = "move-to-you" if move - TO == self.seat else "move-to"
-            return Option(move, say(key, player=self.name(move - TO)), self.detective_piece(move - TO))
+            return Option(move, say(key, player=self.name(move - TO)))
         if move >= ACCEPT:
             return self.accept_option(move, move - ACCEPT + 1)
         return self.upkeep_option(move)

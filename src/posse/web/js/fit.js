@@ -13,8 +13,8 @@ const SMALL = { width: 260, height: 400, most: 1.5 };
 /** Cards that lie aslant may reach over the edge of their zone by this much. */
 const SLACK = 2;
 
-/** @param {Element} place @param {number} slack */
-const spills = (place, slack) => place.scrollHeight > place.clientHeight + slack || place.scrollWidth > place.clientWidth + slack;
+/** How much of a place is cut off. @param {Element} place */
+const cutOff = (place) => Math.max(place.scrollHeight - place.clientHeight, place.scrollWidth - place.clientWidth);
 
 const isSmall = () => matchMedia("(max-width: 760px), (max-height: 520px)").matches;
 
@@ -49,7 +49,8 @@ export class Fit {
     this.fixed ??= getComputedStyle(this.board).getPropertyValue("--fitting").trim() === "none";
     // the others behind their tab are a list to scroll
     if (this.fixed || (isSmall() && this.board.closest('[data-tab="others"]'))) return;
-    if (this.overflows()) return this.shrink();
+    const cut = this.cut();
+    if (cut.size > 0) return this.shrink(cut);
     const most = this.most();
     if (this.scale > most) return this.set(most);
     if (this.scale + WORTH > most) return;
@@ -58,12 +59,22 @@ export class Fit {
     if (!this.grow(most)) this.full = lying;
   }
 
-  shrink() {
+  /**
+   * What the smallest cards do not lessen is no reason for smaller ones: a stamp on its way down reaches over every edge.
+   * @param {Map<Element, number>} cut
+   */
+  shrink(cut) {
     const before = this.scale;
     const most = Math.ceil((before - LEAST) / STEP - SLIGHT);
-    const fits = (/** @type {number} */ steps) => this.fits(Math.max(LEAST, before - steps * STEP));
+    /** @type {Set<Element>} */
+    let beyond = new Set();
+    const fits = (/** @type {number} */ steps) => this.fits(Math.max(LEAST, before - steps * STEP), beyond);
     if (most < 1 || fits(1)) return;
-    this.set(Math.max(LEAST, before - last(most, 1, fits) * STEP));
+    this.set(LEAST);
+    const still = this.cut();
+    beyond = new Set([...cut.keys()].filter((place) => (still.get(place) ?? 0) >= (cut.get(place) ?? 0)));
+    const steps = beyond.size === cut.size ? 0 : last(most, 0, fits);
+    this.set(Math.max(LEAST, before - steps * STEP));
   }
 
   /** Whether there was room. @param {number} most */
@@ -77,10 +88,10 @@ export class Fit {
     return room;
   }
 
-  /** @param {number} scale */
-  fits(scale) {
+  /** @param {number} scale @param {Set<Element>} [beyond] what is cut off at any scale */
+  fits(scale, beyond) {
     this.set(scale);
-    return !this.overflows();
+    return [...this.cut().keys()].every((place) => beyond?.has(place));
   }
 
   /** How much of it there is, in which space. */
@@ -97,16 +108,23 @@ export class Fit {
   }
 
   /**
-   * What is cut off counts: of the board, unless it has pages to turn, of its zones, and of a grid inside one that lets nothing
-   * reach over its edge.
+   * The places where something is cut off, and how much of it: the board, unless it has pages to turn, its zones, and a grid
+   * inside one that lets nothing reach over its edge.
    */
-  overflows() {
+  cut() {
     const { board } = this;
     const pages = getComputedStyle(board).scrollSnapType !== "none";
     const tight = (/** @type {Element} */ zone) => getComputedStyle(zone).overflowY !== "visible";
     const grids = [...board.querySelectorAll('.zone > .zone[data-layout="grid"]')].filter(tight);
-    const spilt = pages ? board.scrollHeight > board.clientHeight + 1 : spills(board, 1);
-    return spilt || [...board.children, ...grids].some((zone) => spills(zone, SLACK));
+    /** @type {Map<Element, number>} */
+    const found = new Map();
+    const spilt = pages ? board.scrollHeight - board.clientHeight : cutOff(board);
+    if (spilt > 1) found.set(board, spilt);
+    for (const zone of [...board.children, ...grids]) {
+      const off = cutOff(zone);
+      if (off > SLACK) found.set(zone, off);
+    }
+    return found;
   }
 
   /** @param {number} scale */

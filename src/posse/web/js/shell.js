@@ -75,6 +75,11 @@ export class Shell {
     write(this.logTitle, words.say("log"));
   }
 
+  /** Where the game stands, part by part: a small screen may leave one out. @param {string} status */
+  tell(status) {
+    if (this.status.textContent !== status) this.status.replaceChildren(...status.split(/(?= · )/).map((part) => el("span", {}, part)));
+  }
+
   /** @param {Tab} tab */
   turn(tab) {
     mark(this.root, "data-tab", tab);

@@ -220,7 +220,7 @@ class Table {
     this.prompt.show(scene);
     this.ask?.then((ask) => ask.offer(scene.questions));
     if (this.table) this.absent.show(scene, this.table);
-    write(shell.status, scene.status);
+    shell.tell(scene.status);
     mark(shell.root, "data-turn", isTurn(scene));
     const undo = shell.tools.undo;
     if (undo) undo.disabled = !this.canUndo;
