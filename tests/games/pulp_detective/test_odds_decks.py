@@ -82,3 +82,16 @@ def test_two_icons_may_be_wild_without_end() -> None:
     desk.roll("D P P P")
     desk.do("count yellow-1 as street", "again yellow-1", shows="W")
     is_exact(desk, 1)
+
+
+def test_what_a_special_action_may_count_twice_has_odds_of_at_least_so_much() -> None:
+    """PD-R42: a limit of two."""
+    deck = edited(lambda data: data["detective"][1].update(limit=2))
+    desk = Desk(deck=deck, detective="tolliver").seat(hour=9, energy=4).mission(needs="D P R").roll("W P D W")
+    is_exact(desk)
+    desk = Desk(deck=deck, detective="tolliver").seat(hour=9, energy=4).mission(needs="D2 R2").roll("D W R D")
+    is_exact(desk)
+    desk = Desk(deck=deck, detective="tolliver").seat(hour=9, energy=4).mission(needs="D R P").roll("W P P")
+    desk.do("count yellow-1 as dots")
+    least, exact = odds_in_time(desk.s, 0)
+    assert not exact and least < Brute().value(desk.s, 0)

@@ -10,8 +10,8 @@ from posse.core.rng import Rng
 from posse.games.pulp_detective.cards import BLANK, ICONS, TOKENS
 from posse.games.pulp_detective.effects_mission import Investigation
 from posse.games.pulp_detective.menus import FINISH, REROLL, ROLL
-from posse.games.pulp_detective.odds import Odds, chance, may_be_more, odds, thrown
-from posse.games.pulp_detective.odds_mode import mode_of
+from posse.games.pulp_detective.odds import Odds, chance, odds, thrown
+from posse.games.pulp_detective.odds_mode import may_be_more, mode_of
 from posse.games.pulp_detective.state import NOBODY, Table
 from tests.games.pulp_detective.brute import done, outcomes
 from tests.games.pulp_detective.position import Desk

@@ -111,6 +111,12 @@ def test_a_token_in_the_supply_costs_its_twist() -> None:
     is_exact(partners("R", "P", chekhovs=1).confront(1, 0).roll("D R P P"), 0.0)
 
 
+def test_one_twist_takes_the_gun_of_a_partner_and_is_shot() -> None:
+    """PD-R35: which opens a purchase before the flask."""
+    desk = partners("R", "", chekhovs=1).seat(0, obj="hip-flask")
+    is_exact(desk.confront(1, 0).roll("D W P P"), 1 / 3)
+
+
 def test_where_a_token_comes_from_is_remembered() -> None:
     known = Odds()
     desk = partners("R", "", chekhovs=1).confront(1, 0).roll("D W R P")

@@ -20,7 +20,6 @@ from posse.games.pulp_detective.cards import (
     YELLOW,
     Cards,
 )
-from posse.games.pulp_detective.effects_common import HOUR_COSTS, MOST_TWISTS
 from posse.games.pulp_detective.effects_mission import Flipping, Investigation, mission_of
 from posse.games.pulp_detective.effects_twists import GainTwist
 from posse.games.pulp_detective.menus import (
@@ -40,13 +39,11 @@ from posse.games.pulp_detective.mission import Mission
 from posse.games.pulp_detective.odds_dice import ALL, TOLD, WANTED, WILD, Dice
 from posse.games.pulp_detective.odds_mode import (
     ALWAYS,
-    KEPT,
     Mode,
     Rates,
-    all_twists,
-    at_hand,
+    acting,
     can_turn,
-    may_borrow,
+    may_be_more,
     mode_of,
     most_shots,
     note,
@@ -182,33 +179,6 @@ class Odds:
         if key not in self.plays:
             self.plays[key] = Play(s.cards, nights, dice_of(s.cards, numbers, turned, icons), self.rates, self.effort)
         return self.plays[key]
-
-
-def acting(mode: Mode, cards: Cards) -> list[int]:
-    """The detectives whose Special Action may be used, those that can be borrowed included."""
-    mine = mode.mine | (mode.aside if may_borrow(mode, cards) else 0)
-    return [detective for detective in range(4) if mine >> detective & 1]
-
-
-def may_be_more(s: Table, m: Mission, mode: Mode) -> bool:
-    """Whether there may be a better way to play than those that are looked for: dice that are rolled again for ever, or what a
-    partner pays hours for."""
-    endless = [s.cards.rerolls[detective] and mode.uses[detective] == ALWAYS for detective in acting(mode, s.cards)]
-    return True in endless or s.shared and may_pay(s, m, mode)
-
-
-def may_pay(s: Table, m: Mission, mode: Mode) -> bool:
-    """Whether it may help that a partner pays hours to keep a Twist token (PD-R74): it can be passed back in a confrontation
-    (PD-R89), and the clock that both share may bring night or day."""
-    other = 1 - m.seat
-    asked = [token for token in range(4) if s.tokens[token] == other and at_hand(mode, s.cards.token_icon[token])]
-    most = all_twists(mode) if m.suspect else s.areas[other].held() + 1
-    if not asked or not HOUR_COSTS[min(MOST_TWISTS, most)]:
-        return False
-    low = 1 if m.suspect else mode.hour - 1 - most_shots(mode, s.cards) - HOUR_COSTS[MOST_TWISTS] * len(asked)
-    nights = [s.night_at(hour) for hour in range(max(1, low), turned_back(mode, s.cards) + 1)]
-    acts = sum([mode.uses[detective] for detective in acting(mode, s.cards)]) > 0
-    return m.suspect > 0 and most > KEPT or acts and True in nights and False in nights
 
 
 def counting(s: Table, m: Mission, mode: Mode, play: Play, strict: bool) -> int:

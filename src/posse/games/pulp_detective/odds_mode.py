@@ -17,7 +17,7 @@ from posse.games.pulp_detective.cards import (
     TURNS_BACK,
     Cards,
 )
-from posse.games.pulp_detective.effects_common import MOST_TWISTS
+from posse.games.pulp_detective.effects_common import HOUR_COSTS, MOST_TWISTS
 from posse.games.pulp_detective.mission import Four, Mission, changed
 from posse.games.pulp_detective.odds_dice import ONES
 from posse.games.pulp_detective.state import IN_BOX, Table
@@ -310,3 +310,50 @@ def has_watch(mode: Mode, cards: Cards) -> bool:
 def turned_back(mode: Mode, cards: Cards) -> int:
     """The hour, after the watch was turned back if there is one."""
     return min(HOURS, mode.hour + cards.amount[mode.item]) if has_watch(mode, cards) else mode.hour
+
+
+# -- whether there is more to it -------------------------------------------------------------
+
+
+def acting(mode: Mode, cards: Cards) -> list[int]:
+    """The detectives whose Special Action may be used, those that can be borrowed included."""
+    mine = mode.mine | (mode.aside if may_borrow(mode, cards) else 0)
+    return [detective for detective in range(4) if mine >> detective & 1]
+
+
+def may_be_more(s: Table, m: Mission, mode: Mode) -> bool:
+    """Whether there may be a better way to play than those that are looked for: dice that are rolled again for ever, or counted
+    again, both only with edited decks; or what a partner pays hours for."""
+    endless = [s.cards.rerolls[detective] and mode.uses[detective] == ALWAYS for detective in acting(mode, s.cards)]
+    return True in endless or may_count_again(s, m, mode) or s.shared and may_pay(s, m, mode)
+
+
+def may_count_again(s: Table, m: Mission, mode: Mode) -> bool:
+    """Whether a result that was counted as another icon, or has to be before night or day comes, may be counted once more by a
+    Special Action with a limit."""
+    counted = any([icon != BLANK for icon in tuple(m.wild) + m.noted_wild])
+    for detective in acting(mode, s.cards):
+        wild = s.cards.wild[detective]
+        often = s.cards.limit[detective] > 1 or s.cards.wild.count(wild) > 1
+        if wild != BLANK and often and 0 < mode.uses[detective] < ALWAYS and (counted or is_mixed(s, mode, 1)):
+            return True
+    return False
+
+
+def is_mixed(s: Table, mode: Mode, low: int) -> bool:
+    """Whether there is night and day from this hour up to the highest that may come."""
+    nights = [s.night_at(hour) for hour in range(max(1, low), turned_back(mode, s.cards) + 1)]
+    return True in nights and False in nights
+
+
+def may_pay(s: Table, m: Mission, mode: Mode) -> bool:
+    """Whether it may help that a partner pays hours to keep a Twist token (PD-R74): it can be passed back in a confrontation
+    (PD-R89), and the clock that both share may bring night or day."""
+    other = 1 - m.seat
+    asked = [token for token in range(4) if s.tokens[token] == other and at_hand(mode, s.cards.token_icon[token])]
+    most = all_twists(mode) if m.suspect else s.areas[other].held() + 1
+    if not asked or not HOUR_COSTS[min(MOST_TWISTS, most)]:
+        return False
+    low = 1 if m.suspect else mode.hour - 1 - most_shots(mode, s.cards) - HOUR_COSTS[MOST_TWISTS] * len(asked)
+    acts = sum([mode.uses[detective] for detective in acting(mode, s.cards)]) > 0
+    return m.suspect > 0 and most > KEPT or acts and is_mixed(s, mode, low)
