@@ -20,6 +20,7 @@ from posse.core.game import Game
 from posse.core.playout import play_out
 from posse.games.pulp_detective import odds
 from posse.games.pulp_detective.cards import CARDS
+from posse.games.pulp_detective.effects_mission import begun
 from posse.games.pulp_detective.mission import Mission
 from posse.games.pulp_detective.rules import DETECTIVES
 from posse.games.pulp_detective.state import Table as Desk
@@ -156,7 +157,7 @@ def missions(detective: str) -> list[tuple[Desk, Mission]]:
         s = desk(posse.game("pulp_detective", {"detective": detective}).new(1, 1))
         s.areas[0].energy, s.areas[0].object = 8, item
         lines = [(card, hour) for card in range(CARDS) for hour in s.cards.hours[card]]
-        found += [(s, odds.begun(s, 0, card, 2, hour)) for card, hour in lines]
+        found += [(s, begun(s, 0, card, 2, hour)) for card, hour in lines]
     return found
 
 

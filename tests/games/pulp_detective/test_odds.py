@@ -9,9 +9,9 @@ import pytest
 from posse.core.rng import Rng
 from posse.games.pulp_detective.cards import BLANK
 from posse.games.pulp_detective.cards import TOKENS as TOKEN_IDS
-from posse.games.pulp_detective.effects_mission import Investigation
+from posse.games.pulp_detective.effects_mission import Investigation, begun
 from posse.games.pulp_detective.menus import FINISH
-from posse.games.pulp_detective.odds import MEMORY, Odds, begun, best, best_move, odds, thrown
+from posse.games.pulp_detective.odds import MEMORY, Odds, best, best_move, odds, thrown
 from posse.games.pulp_detective.state import IN_BOX, Table, table
 from tests.games.pulp_detective.brute import Brute, TooMany, done, position
 from tests.games.pulp_detective.position import Desk

@@ -6,9 +6,8 @@ from typing import Final
 
 from posse.core.choice import Choice, Effect
 from posse.games.pulp_detective.effects_common import drop_out, is_out, solved, unsolved
-from posse.games.pulp_detective.effects_mission import INVESTIGATION, mission_of
+from posse.games.pulp_detective.effects_mission import INVESTIGATION, confronted, mission_of
 from posse.games.pulp_detective.menus import FIRST, SUSPECT
-from posse.games.pulp_detective.mission import Mission
 from posse.games.pulp_detective.state import BEATEN, NOBODY, Table
 
 SUSPECTS: Final = 6
@@ -91,9 +90,7 @@ class Confrontation(Effect[Table]):
     def run(self, s: Table, me: int) -> None:
         if is_out(s, me):
             return
-        mission = Mission(me, s.cards.suspect_needs[self.suspect], s.hour(me))
-        mission.suspect = self.suspect
-        s.mission = mission
+        s.mission = confronted(s, me, self.suspect)
         s.tell("confronts", me, (self.suspect,))
         s.push(VERDICT, me)
         s.push(INVESTIGATION, me)

@@ -80,6 +80,24 @@ PRICE: Final = 2
 """Hours for a re-roll in the confrontation (PD-182)."""
 
 
+def begun(s: Table, seat: int, card: int, matches: int, hour: int) -> Mission:
+    """The mission that this card is at that hour, with so many re-rolls from its edges (PD-R25)."""
+    line = s.cards.line(card, hour)
+    mission = Mission(seat, s.cards.needs[card][line], hour)
+    mission.line = line
+    mission.reward = s.cards.rewards[card][line]
+    mission.penalty = s.cards.penalties[card][line]
+    mission.rerolls = matches
+    return mission
+
+
+def confronted(s: Table, seat: int, suspect: int) -> Mission:
+    """The mission of a confrontation (PD-180)."""
+    mission = Mission(seat, s.cards.suspect_needs[suspect], s.hour(seat))
+    mission.suspect = suspect
+    return mission
+
+
 def mission_of(s: Table) -> Mission:
     mission = s.mission
     assert mission is not None

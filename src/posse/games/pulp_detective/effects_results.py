@@ -16,10 +16,9 @@ from posse.games.pulp_detective.effects_common import (
     spend_twist,
 )
 from posse.games.pulp_detective.effects_criminal import ACCUSE
-from posse.games.pulp_detective.effects_mission import INVESTIGATION, mission_of
+from posse.games.pulp_detective.effects_mission import INVESTIGATION, begun, mission_of
 from posse.games.pulp_detective.effects_twists import offer_twist
 from posse.games.pulp_detective.menus import ACCEPT, DECLINE, LOOK, LOSE, PAY, TO
-from posse.games.pulp_detective.mission import Mission
 from posse.games.pulp_detective.state import NO_CARD, Table
 
 OBJECTS: Final = 6
@@ -33,15 +32,10 @@ class Investigate(Effect[Table]):
         card = area.card
         if is_out(s, me) or card == NO_CARD:
             return
-        line = s.cards.line(card, s.hour(me))
-        mission = Mission(me, s.cards.needs[card][line], s.hour(me))
-        mission.line = line
-        mission.reward = s.cards.rewards[card][line]
-        mission.penalty = s.cards.penalties[card][line]
-        mission.rerolls = area.matches
+        mission = begun(s, me, card, area.matches, s.hour(me))
         s.mission = mission
         if s.events is not None:
-            s.tell("mission", me, (card, line))
+            s.tell("mission", me, (card, mission.line))
         s.push(RESOLVE, me)
         s.push(INVESTIGATION, me)
 

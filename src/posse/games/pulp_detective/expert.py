@@ -7,7 +7,7 @@ from typing import Any, Final
 from posse.core.state import State
 from posse.games.pulp_detective.cards import CARDS, TIME, YELLOW
 from posse.games.pulp_detective.effects_criminal import WhoConfronts
-from posse.games.pulp_detective.effects_mission import Flipping, Investigation
+from posse.games.pulp_detective.effects_mission import Flipping, Investigation, begun, confronted
 from posse.games.pulp_detective.effects_story import Claim, WhoIsFirst, matches
 from posse.games.pulp_detective.expert_values import (
     at_stake,
@@ -52,7 +52,7 @@ from posse.games.pulp_detective.menus import (
     USE_ON,
 )
 from posse.games.pulp_detective.mission import Mission
-from posse.games.pulp_detective.odds import ALMOST, Odds, after, begun, best_move, confronted, counts_again, ordered
+from posse.games.pulp_detective.odds import ALMOST, Odds, after, best_move, counts_again, ordered
 from posse.games.pulp_detective.odds_mode import Rates
 from posse.games.pulp_detective.state import NO_CARD, Table, back, table
 

@@ -17,7 +17,7 @@ from posse.games.pulp_detective.cards import (
 from posse.games.pulp_detective.chances import NO_DIE, Chances, Stand, first
 from posse.games.pulp_detective.effects_common import MOST_TWISTS
 from posse.games.pulp_detective.effects_criminal import WhoConfronts
-from posse.games.pulp_detective.effects_mission import Flipping, Investigation
+from posse.games.pulp_detective.effects_mission import Flipping, Investigation, begun, confronted
 from posse.games.pulp_detective.effects_story import WhoIsFirst, matches
 from posse.games.pulp_detective.means import (
     Sorted,
@@ -143,11 +143,9 @@ class Greedy:
 
     def promise(self, s: Table, seat: int, card: int) -> float:
         """The chance of a card's mission times what it brings."""
-        line = s.cards.line(card, s.hour(seat))
         edges = max([matches(s, seat, card, row) for row in s.places(seat)])
-        mission = Mission(seat, s.cards.needs[card][line], s.hour(seat))
-        mission.rerolls = edges
-        value = worth(s.areas[seat], s.cards.rewards[card][line])
+        mission = begun(s, seat, card, edges, s.hour(seat))
+        value = worth(s.areas[seat], mission.reward)
         return value * self.chances(s, mission).value(stand_of(s, mission))
 
     # -- Phase 2 --------------------------------------------------------------------------
@@ -233,8 +231,7 @@ class Greedy:
         return max(moves, key=lambda move: self.against(s, seat, move - SUSPECT + 1))
 
     def against(self, s: Table, seat: int, suspect: int) -> float:
-        mission = Mission(seat, s.cards.suspect_needs[suspect], s.hour(seat))
-        mission.suspect = suspect
+        mission = confronted(s, seat, suspect)
         return self.chances(s, mission).value(stand_of(s, mission))
 
     def first(self, s: Table, confronting: bool) -> int:

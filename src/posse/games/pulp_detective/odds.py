@@ -285,23 +285,6 @@ def done(s: Table, seat: int, move: int) -> Table:
     return twin
 
 
-def begun(s: Table, seat: int, card: int, matches: int, hour: int) -> Mission:
-    """The mission that this card would be, with so many re-rolls from its edges."""
-    line = s.cards.line(card, hour)
-    mission = Mission(seat, s.cards.needs[card][line], hour)
-    mission.line = line
-    mission.reward = s.cards.rewards[card][line]
-    mission.penalty = s.cards.penalties[card][line]
-    mission.rerolls = matches
-    return mission
-
-
-def confronted(s: Table, seat: int, suspect: int) -> Mission:
-    mission = Mission(seat, s.cards.suspect_needs[suspect], s.hour(seat))
-    mission.suspect = suspect
-    return mission
-
-
 def best(state: State, seat: int) -> int:
     """A move that keeps the chance as high as it is."""
     return best_move(Odds(), table(state), seat)

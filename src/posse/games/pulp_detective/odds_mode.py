@@ -26,8 +26,6 @@ ALWAYS: Final = 15
 """Uses of a Special Action without a limit; one that re-rolls dice is taken to do so this often."""
 KEPT: Final = 5
 """So many Twist tokens of two partners can lie so that one of them may hold another one for no hour (PD-R45)."""
-PRICE: Final = 2
-"""Hours for a re-roll in the confrontation (PD-182)."""
 USELESS: Final = 24
 """A noted result that nobody needs."""
 NEVER: Final = 1e9

@@ -16,12 +16,12 @@ from posse.games.pulp_detective.cards import (
     YELLOW,
     Cards,
 )
+from posse.games.pulp_detective.effects_mission import PRICE
 from posse.games.pulp_detective.menus import NOTES
 from posse.games.pulp_detective.odds_dice import MOST, PLACE, TALLIES, Dice
 from posse.games.pulp_detective.odds_mode import (
     ALWAYS,
     NEVER,
-    PRICE,
     USELESS,
     Mode,
     Rates,

@@ -12,12 +12,12 @@ from posse.games.pulp_detective.cards import (
     YELLOW,
     Cards,
 )
+from posse.games.pulp_detective.effects_mission import PRICE
 from posse.games.pulp_detective.mission import changed
 from posse.games.pulp_detective.odds_dice import Dice
 from posse.games.pulp_detective.odds_filling import Filling
 from posse.games.pulp_detective.odds_mode import (
     ALWAYS,
-    PRICE,
     USELESS,
     Mode,
     Rates,
