@@ -10,10 +10,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from posse.core.rng import Rng
 from posse.core.state import State
+from posse.games.pulp_detective.effects_story import PlaceCard, TeamPlace
+from posse.games.pulp_detective.state import table as pulp_table
 from posse.texts import texts
 from tests.server.host import Server
 from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, resize, shot
-from tests.web.person import Person, take_turns
+from tests.web.person import Person, Until, take_turns
 from tests.web.player import go_on, telling, wait_for_turn
 from tests.web.test_access import THEMES
 from tests.web.test_fit import ASIDE, FINGER, LEAST_TEXT, SMALL, TINY
@@ -289,6 +291,32 @@ CUT = """() => [...document.querySelectorAll(".sentence, .prompt .button, .statu
     .map((e) => `${e.className}: ${e.textContent}`)"""
 
 
+UNCLEAR = """() => {
+    const seen = (what) => [...document.querySelectorAll(what)].filter((e) => e.getClientRects().length > 0);
+    const box = (e) => e.getBoundingClientRect();
+    const size = (e) => parseFloat(getComputedStyle(e).fontSize);
+    const card = (e) => e.closest(".card");
+    const shared = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 3;
+    const meet = (a, b) => shared(box(a), box(b), "left", "right") && shared(box(a), box(b), "top", "bottom");
+    const mission = "#board > [data-kind=mission]";
+    const around = [...seen("#board > :is([data-kind=supply], [data-kind=noted]) :is(.piece, .zone-label)"),
+        ...seen("[data-mine] > :not([data-kind=story]) .piece")];
+    const found = {
+        lines: seen(`${mission} .card .chip`).filter((e) => box(e).bottom > box(card(e)).bottom),
+        heads: seen(`${mission} > .zone-head > .zone-label`).filter((e) => e.scrollHeight > e.clientHeight + 1
+            || box(e).right > innerWidth),
+        covered: seen(`${mission} .zone-badges > *`).filter((e) => around.some((other) => meet(e, other))),
+        numbers: seen("#board .piece .chip b").filter((e) => /^[0-9]+$/.test(e.textContent) && box(e).height > 1.9 * size(e)),
+        beyond: seen("[data-kind=row] .piece").filter((e) => box(e).right > box(e.closest("[data-kind=story]")).right),
+        counts: seen("[data-kind=suspect] .token").filter((e) => meet(e, card(e).querySelector("[data-kind^=die_]"))),
+        texts: seen("[data-mine] [data-kind=object] .text").filter((e) => e.scrollHeight > e.clientHeight + 2),
+        status: seen(".status").filter((e) => box(e).height > 2.9 * size(e)),
+    };
+    return Object.entries(found).flatMap(([kind, all]) => all.map((e) => `${kind}: ${e.className} ${e.textContent}`));
+}"""
+"""What is on the table but cannot be made out."""
+
+
 SCROLL = """const SCROLL = (e) => {
     const story = e.closest("[data-kind=story]");
     if (story) story.scrollTop += e.getBoundingClientRect().bottom - story.getBoundingClientRect().bottom + 8;
@@ -299,8 +327,10 @@ SCROLL = """const SCROLL = (e) => {
 def judge(page: Page) -> None:
     """Whatever can be chosen can be seen, read and hit."""
     page.wait_for_function("document.querySelector('.flight') === null", timeout=10_000)
-    checks = f"[({OUTSIDE})(), ({COVERED})(), ({TINY})({LEAST_TEXT}), ({SMALL})({FINGER})]"
-    assert page.evaluate(f"() => {{ {SCROLL} return {checks}; }}") == [[], [], [], []], "outside, covered, tiny, small"
+    checks = f"[({OUTSIDE})(), ({COVERED})(), ({TINY})({LEAST_TEXT}), ({SMALL})({FINGER}), ({UNCLEAR})()]"
+    assert page.evaluate(f"() => {{ {SCROLL} return {checks}; }}") == [[], [], [], [], []], (
+        "outside, covered, tiny, small, unclear"
+    )
 
 
 @pytest.mark.parametrize(
@@ -321,6 +351,60 @@ def test_a_game_fits(open_page: Open, mode: str, lang: str, sizes: tuple[dict[st
     for size in sizes:
         resize(page, size)
         shot(page, f"pulp-{mode}-{size['width']}-{lang}")
+
+
+def has_all_around(turn: int) -> Until:
+    """A mission with a noted result, an object and a Twist token beside it, from this turn on."""
+
+    def until(seen: State) -> bool:
+        s = pulp_table(seen)
+        area = s.areas[0]
+        return s.turn >= turn and s.mission is not None and bool(s.mission.noted and area.object and area.held())
+
+    return until
+
+
+def places_late(seen: State) -> bool:
+    s = pulp_table(seen)
+    return s.turn > 4 and s.top is not None and isinstance(s.top.effect, (PlaceCard, TeamPlace))
+
+
+@pytest.mark.parametrize(
+    ("mode", "seed", "until", "sizes"),
+    [
+        ("rivals", 7, has_all_around(10), (DESKTOP, PHONE)),
+        ("partners", 8, has_all_around(4), (PHONE, TABLET)),
+        ("partners", 11, places_late, (PHONE, DESKTOP)),
+    ],
+)
+def test_a_late_turn_fits(
+    open_page: Open, server: Server, mode: str, seed: int, until: Until, sizes: tuple[dict[str, int], ...]
+) -> None:
+    page = open_page(DOOR)
+    person = Person(server, page, table(page, mode, seed))
+    person.get_on(until)
+    assert not person.over
+    person.look()
+    for size in sizes:
+        resize(page, size)
+        judge(page)
+        shot(page, f"pulp-late-{mode}-{size['width']}")
+        if size == DESKTOP:
+            page.locator("[data-tool=log]").click()
+            assert page.evaluate(UNCLEAR) == []
+            page.locator("[data-tool=log]").click()
+
+
+def test_what_no_size_of_cards_would_mend_makes_none_smaller(open_page: Open) -> None:
+    """Such as the stamp, which reaches over every edge while it comes down."""
+    page = sit(open_page(DOOR))
+    fit = "document.getElementById('board').style.getPropertyValue('--fit')"
+    before = page.evaluate(fit)
+    stamp = "Object.assign(document.createElement('p'), { textContent: 'caught' })"
+    away = "{ position: 'absolute', left: '9999px' }"
+    page.locator("#board > [data-kind=clock]").evaluate(f"(zone) => void Object.assign(zone.appendChild({stamp}).style, {away})")
+    resize(page, {"width": 1280, "height": 801})
+    assert page.evaluate(fit) == before
 
 
 TEXT_SIZES = ("small", "normal", "large", "huge")
@@ -368,6 +452,10 @@ def test_on_a_phone_a_card_is_placed_without_a_swipe(open_page: Open) -> None:
     page = sit(open_page(DOOR, "en", PHONE))
     play_on(page, Rng.seeded(1), "[data-kind=story] > [data-choice]")
     expect(page.locator("[data-kind=current] .piece")).to_be_in_viewport()
+    edges = page.locator("[data-kind=current] .chip[data-kind^=edge-]").all()
+    assert edges, "by which it is to be placed"
+    for edge in edges:
+        expect(edge).to_be_in_viewport()
     for row in page.locator("[data-kind=story] > [data-choice]").all():
         expect(row).to_be_in_viewport()
 

@@ -150,12 +150,15 @@ def test_an_object_found_is_offered_and_flies_to_its_finder() -> None:
     assert piece(scene_of(desk.s), "hip-flask_0").zone == "object_0"
 
 
-def test_partners_choose_who_gets_something_by_their_detectives() -> None:
+def test_who_gets_something_or_goes_first_is_a_button_wherever_the_partners_things_lie() -> None:
     desk = Desk("partners").discards("C1").mission(needs="D", reward="O").roll("D").do("finish").do("accept hip-flask")
     for viewer in (0, 1):
-        assert done_on(desk, viewer) == {"to 1": "vera-lockhart", "to 2": "sergeant-ida-brandt"}
+        assert done_on(desk, viewer) == {"to 1": "", "to 2": ""}
     assert said(desk, "to 1") == "It is for you"
     assert said(desk, "to 1", 1) == "It goes to Ada"
+    criminal = Desk("partners").seat(0, rows=("C1",)).accuse(0)
+    assert done_on(criminal) == {"first 1": "", "first 2": ""}
+    assert said(criminal, "first 2") == "Bo goes first"
 
 
 def test_a_partner_who_holds_the_same_object_does_not_confuse_the_offer() -> None:

@@ -232,6 +232,14 @@ def test_the_second_player_builds_the_other_way_and_main_storylines_face_each_ot
     assert joints(scene_of(facing.s)) == {"the-floor-gives-way": ["edge-top"], "the-tailors-receipt": ["edge-top"]}
 
 
+def test_storylines_say_whose_they_are_where_there_are_two() -> None:
+    for mode in ("rivals", "partners"):
+        scene = scene_of(Desk(mode).turn().s)
+        owners = [badge(zone(scene, f"story_{seat}"), "player") for seat in (0, 1)]
+        assert [(owner.value, owner.shape) for owner in owners] == [("Ada", "circle"), ("Bo", "square")]
+    assert not zone(scene_of(Desk().turn().s), "story_0").badges
+
+
 def test_a_place_says_what_it_would_earn_and_earns_it() -> None:
     for seed in range(6):
         desk = Desk(seed=seed).seat(rows=("C1 C5", "S3")).turn().do("keep 1", "discard 2")
