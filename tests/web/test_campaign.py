@@ -253,3 +253,56 @@ def test_tips_come_one_after_the_other(open_page: Open, lang: str, size: dict[st
     assert seen[0] == next(step["text"][lang] for step in steps if step["when"].get("option") == "keep")
     assert len(seen) >= 6 and len(set(seen)) == len(seen)
     assert set(seen) <= set(tips)
+
+
+COVERED = """() => {
+    const tip = document.querySelector(".tip").getBoundingClientRect();
+    const choices = [...document.querySelectorAll("#board [data-choice]")];
+    const boxes = choices.map((e) => (e.querySelector(":scope > .card") ?? e).getBoundingClientRect());
+    return boxes.filter((e) => e.left < tip.right && tip.left < e.right && e.top < tip.bottom && tip.top < e.bottom).length;
+}"""
+"""How many things that can be chosen now lie under the tip."""
+
+
+def test_tips_point_at_the_tray_cover_nothing_to_choose_and_come_before_the_first_roll(open_page: Open) -> None:
+    page, told = open_page(PAGE), list[str]()
+    page.locator("[data-guide]").click()
+    for _ in range(6):
+        wait_for_turn(page)
+        while page.locator(".tip").count():
+            told.append(page.locator(".tip p").inner_text())
+            assert page.evaluate(COVERED) == 0
+            if told[-1].startswith("Roll the dice"):
+                break
+            page.locator(".tip .button.primary").click()
+        if told[-1].startswith("Roll the dice"):
+            break
+        page.keyboard.press("1")
+        page.keyboard.press("1")
+        page.wait_for_timeout(150)
+    assert [text[:15] for text in told[-2:]] == ["This is your mi", "Roll the dice o"]
+    expect(page.locator("[data-kind=dice] [data-choice]")).to_have_count(4)  # none is rolled
+    tip, tray = page.locator(".tip").bounding_box(), page.locator("#board .zone[data-kind=dice]").bounding_box()
+    assert tip and tray
+    assert tip["x"] < tray["x"] + tray["width"] and tray["x"] - tip["x"] - tip["width"] < 30
+    assert tray["y"] - tip["y"] - tip["height"] < 30
+
+
+# -- keys and menus ------------------------------------------------------------------------------
+
+
+def test_a_key_opens_the_menu_that_a_click_opens_and_it_hides_no_other_card(open_page: Open) -> None:
+    page = sit_down(open_page(DOOR))
+    expect(page.locator("[data-kind=drawn] [data-choice]")).to_have_count(3)
+    page.keyboard.press("5")
+    items = page.locator("[role=menu] [role=menuitem]")
+    expect(items).to_have_count(3)
+    expect(items.nth(1)).to_be_focused()
+    expect(page.locator("[data-kind=drawn] [data-choice]")).to_have_count(3)  # nothing is done yet
+    hidden = page.evaluate(COVERED.replace(".tip", ".menu"))
+    assert hidden == 0
+    page.keyboard.press("Escape")
+    expect(items).to_have_count(0)
+    page.keyboard.press("1")
+    page.keyboard.press("1")
+    expect(page.locator("[data-kind=drawn] [data-choice]")).to_have_count(2)

@@ -262,6 +262,7 @@ class Table {
     if (this.scene === NOTHING) return;
     this.fit.adjust();
     this.guide.place();
+    this.shell.placeHint();
   }
 
   showTable() {
@@ -403,7 +404,8 @@ class Table {
 
   /** Fingers are told once that cards can be read by holding them. */
   hint() {
-    if (isHoldKnown() || this.guide.open || !isTurn(this.scene) || !matchMedia("(hover: none)").matches) return;
+    this.shell.placeHint();
+    if (isHoldKnown() || this.guide.on || !isTurn(this.scene) || !matchMedia("(hover: none)").matches) return;
     if (isPlain(this.shell.board)) return;
     keepHold();
     this.shell.hint(this.words.say("hold"), this.words.say("guide-next"));
