@@ -190,6 +190,63 @@ def test_the_first_try_of_a_day_counts_and_a_loss_ends_the_streak(open_page: Ope
     assert kept[day]["won"] is False
 
 
+def take_the_case(page: Page) -> str:
+    """Begins today's case, or afresh; its link."""
+    page.goto(DAILY)
+    expect(page.locator("#seed")).not_to_have_value("")
+    page.locator("[data-practice] [type=submit]").click()
+    wait_for_turn(page)
+    return page.url
+
+
+@pytest.mark.parametrize(("lang", "size"), SIZES, ids=["en-1280", "fr-390"])
+def test_a_case_that_was_begun_goes_on(open_page: Open, lang: str, size: dict[str, int]) -> None:
+    say = texts(GAME, lang)
+    page = open_page(f"{PAGE}?lang={lang}", lang, size, timezone_id="UTC")
+    link = take_the_case(page)
+    page.goto(DAILY)
+    note, go, start = page.locator("[data-begun]"), page.locator("[data-go]"), page.locator("[data-practice] [type=submit]")
+    expect(note).to_have_text(f"{say('page-begun')} {say('page-begun-counts')}")
+    expect(start).to_have_text(say("page-begun-afresh"))
+    shot(page, f"daily-begun-{size['width']}-{lang}")
+    assert serious(page) == []
+    page.locator("#seed").fill("7")
+    expect(go).to_be_hidden()
+    expect(start).to_have_text(say("web-practice-start"))
+    page.goto(DAILY)
+    go.click()
+    wait_for_turn(page)
+    assert page.url == link
+    afresh = take_the_case(page)
+    assert afresh != link
+    page.goto(DAILY)
+    expect(go).to_have_attribute("href", afresh[afresh.index("/t/") :])
+
+
+def test_a_result_counts_though_nobody_saw_its_sheet(open_page: Open, server: Server) -> None:
+    page = open_page(PAGE, timezone_id="UTC")
+    link = take_the_case(page)
+    page.goto(DOOR)
+    day = str(date.today())
+    with Person(server, page, link).guest as guest:
+        for move in moves(date.today(), True).split("\n")[:-1]:
+            guest.move(move)
+    page.goto(DAILY)
+    expect(page.locator("[data-days] li")).to_have_count(1)
+    expect(page.locator("[data-days] li")).to_contain_text(f"{day} · Pulp Detective")
+    expect(page.locator("[data-begun]")).to_have_text(texts(GAME, "en")("page-begun-played"))
+    expect(page.locator("[data-go]")).to_be_hidden()
+    assert page.evaluate(f"localStorage.getItem('posse.begun.{GAME}')") == "{}"
+
+
+def test_a_number_that_is_too_long_is_refused_in_plain_words(open_page: Open) -> None:
+    page = open_page(DAILY)
+    for text in ("9" * 20, "9" * 30):
+        page.locator("#seed").fill(text)
+        expect(page.locator("#seed")).to_have_value(text)
+        assert "at most 19 digits" in page.locator("#seed").evaluate("(e) => e.validationMessage")
+
+
 def test_whoever_watches_keeps_no_result(open_page: Open, server: Server) -> None:
     page = open_page(PAGE, timezone_id="UTC")
     day = play_today(server, page, True)

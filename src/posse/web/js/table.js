@@ -13,7 +13,7 @@ import { Live } from "./live.js";
 import { Log } from "./log.js";
 import { Motion } from "./motion.js";
 import { Connection } from "./net.js";
-import { isHoldKnown, keepHold } from "./pages/keep.js";
+import { isHoldKnown, keepBegun, keepHold } from "./pages/keep.js";
 import { Pictures } from "./picture.js";
 import { Players } from "./players.js";
 import { Prompt, isTurn } from "./prompt.js";
@@ -273,6 +273,7 @@ class Table {
     shell.waiting.hidden = !open;
     shell.play.hidden = open;
     mark(shell.root, "data-status", table.status);
+    if (table.series && table.status === "playing") keepBegun(this.game, table.series, this.id);
     this.again.show(table);
     if (this.scene !== NOTHING) {
       this.players.show(this.scene, table.seats);
@@ -449,6 +450,8 @@ class Table {
     this.offerSheet();
     if (this.ended) return;
     this.ended = true;
+    // whatever becomes of the sheet
+    if (this.table?.series) import("./pages/begun.js").then(({ finish }) => finish(this.game, this.id));
     const mine = this.scene.places[this.scene.viewer] === 1;
     if (mine && !late) this.sounds.make("fanfare", 0.3);
     setTimeout(() => this.openSheet(), late ? 0 : 900);

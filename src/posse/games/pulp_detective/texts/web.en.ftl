@@ -76,7 +76,7 @@ web-practice-title = Pulp Detective: case of the day
 web-practice-intro = One case a day, the same cards in the same order for everybody. Cases and detectives take turns; from Monday to Wednesday the level is Beginner, from Thursday to Saturday Normal, on Sunday Experienced. Solve it on its day, and it counts for your streak.
 web-practice-series = Day
 web-practice-series-help = A date such as 2026-11-15 or any number. Only today’s case counts for the streak.
-web-practice-wrong = There is no such day or number: write a date such as 2026-11-15, or digits alone.
+web-practice-wrong = There is no such day or number: write a date such as 2026-11-15, or a number of at most 19 digits.
 web-practice-start = Take the case
 
 ## Keys, shown on the buttons

@@ -76,7 +76,7 @@ web-practice-title = Pulp Detective : l’affaire du jour
 web-practice-intro = Une affaire par jour, les mêmes cartes dans le même ordre pour tout le monde. Affaires et détectives alternent ; du lundi au mercredi le niveau est Débutant, du jeudi au samedi Normal, le dimanche Expérimenté. Résolue le jour même, elle compte pour votre série.
 web-practice-series = Jour
 web-practice-series-help = Une date comme 2026-11-15 ou un nombre. Seule l’affaire d’aujourd’hui compte pour la série.
-web-practice-wrong = Ni un jour ni un nombre : écrivez une date comme 2026-11-15, ou seulement des chiffres.
+web-practice-wrong = Ni un jour ni un nombre : écrivez une date comme 2026-11-15, ou un nombre de 19 chiffres au plus.
 web-practice-start = Prendre l’affaire
 
 ## Touches, affichées sur les boutons
