@@ -286,6 +286,22 @@ def test_programs_begin_it_too(server: Server) -> None:
     assert server.call("GET", "/games/bounty_hunters/practice/7").status == 404
 
 
+# -- with a friend -------------------------------------------------------------------------------
+
+
+def test_whoever_invites_a_friend_sets_up_a_game_for_two(open_page: Open) -> None:
+    page = open_page(PAGE)
+    expect(page.locator("[name=players][value='1']")).to_be_checked()
+    page.locator("[data-invite]").click()
+    expect(page.locator("[name=players][value='2']")).to_be_checked()
+    expect(page.locator("[name=option-mode]:checked")).to_have_value('"rivals"')
+    expect(page.locator(".chairs li:visible")).to_have_count(2)
+    expect(page.locator("[data-create]")).to_have_text(texts(GAME, "en")("page-create"))
+    page.locator("label", has=page.locator("[name=option-mode][value='\"partners\"']")).click()
+    page.locator("[data-invite]").click()
+    expect(page.locator("[name=option-mode]:checked")).to_have_value('"partners"')
+
+
 # -- the guided game -----------------------------------------------------------------------------
 
 

@@ -104,14 +104,19 @@ web-confirm-finish = Press again to give up
 
 ## Signs
 
+web-sign-dots = Connect the Dots
+web-sign-street = Word on the Street
+web-sign-rounds = Make the Rounds
+web-sign-persuasion = Persuasion
 web-sign-line = a mission line and its highest hour
-web-sign-reward = what success brings
-web-sign-penalty = what failure costs
+web-sign-reward = green shield: what success brings
+web-sign-penalty = red cross: what failure costs
+web-sign-twist = failure offers a Twist token
 web-sign-clue = a clue
 web-sign-energy = Energy: with more of it you roll more dice
 web-sign-object = an object
 web-sign-time = an hour
-web-sign-dice = yellow dice that you may roll
+web-sign-dice = yellow dice that you may still roll
 web-sign-reroll = re-rolls from matching edges
 web-sign-match = re-rolls that the card would earn there
 web-sign-night = night

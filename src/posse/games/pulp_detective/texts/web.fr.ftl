@@ -104,14 +104,19 @@ web-confirm-finish = Appuyez encore pour abandonner
 
 ## Signes
 
+web-sign-dots = Faire des recoupements
+web-sign-street = Traquer la rumeur
+web-sign-rounds = Battre le pavé
+web-sign-persuasion = Jouer les durs à cuire
 web-sign-line = une mission et sa plus haute heure
-web-sign-reward = ce que le succès apporte
-web-sign-penalty = ce que l’échec coûte
+web-sign-reward = bouclier vert : ce que le succès apporte
+web-sign-penalty = croix rouge : ce que l’échec coûte
+web-sign-twist = l’échec offre un jeton Rebondissement
 web-sign-clue = un indice
 web-sign-energy = l’Énergie : plus vous en avez, plus vous lancez de dés
 web-sign-object = un objet
 web-sign-time = une heure
-web-sign-dice = les dés jaunes que vous pouvez lancer
+web-sign-dice = les dés jaunes que vous pouvez encore lancer
 web-sign-reroll = les relances des bords assortis
 web-sign-match = les relances que la carte y gagnerait
 web-sign-night = la nuit
