@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from posse import catalog
+import posse
+from posse import bots, catalog
 from posse.core.game import seed_of
 from posse.core.rng import Rng
 from posse.texts import texts
@@ -41,6 +42,17 @@ def keep_a_card(page: Page) -> None:
     while page.locator("[data-ask=odds]:enabled").count() == 0:
         page.keyboard.press("1")
         page.wait_for_timeout(150)
+
+
+def moves_of(seed: int) -> list[str]:
+    """What a bot does from the beginning to the end."""
+    state, rng, told = posse.new(GAME, 1, seed), Rng.seeded(1), list[str]()
+    bot = bots.bot(state.game, "heuristic")
+    while not state.over():
+        move = bot(state.seen_by(0), 0, rng)
+        told.append(state.text(move))
+        state.answer(0, move)
+    return told
 
 
 def answer(page: Page) -> Any:
@@ -284,6 +296,27 @@ def test_programs_begin_it_too(server: Server) -> None:
     assert server.call("GET", "/games/space_bowl/practice/7").data() == []
     assert server.call("GET", f"{DAILY}/soon").status == 400
     assert server.call("GET", "/games/bounty_hunters/practice/7").status == 404
+
+
+# -- the next game -------------------------------------------------------------------------------
+
+
+def test_a_sheet_that_is_opened_later_says_how_far_the_next_game_is(open_page: Open, server: Server) -> None:
+    page, say = sit_down(open_page(DOOR)), texts(GAME, "en")
+    link = page.url
+    with Person(server, page).guest as guest:
+        for move in moves_of(507):
+            guest.move(move)
+    page.locator(".sheet .again button").click()
+    expect(page.locator(".sheet")).to_have_count(0)
+    wait_for_turn(page)
+    following = page.url
+    page.goto(link)
+    expect(page.locator(".sheet .again p")).to_have_text(say("web-rematch-playing"))
+    expect(page.locator(".sheet .again a")).to_have_text(say("web-rematch-go"))
+    page.locator(".sheet .again a").click()
+    wait_for_turn(page)
+    assert page.url == following
 
 
 # -- with a friend -------------------------------------------------------------------------------
