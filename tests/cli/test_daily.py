@@ -268,9 +268,14 @@ def test_whoever_is_there_is_asked_and_may_begin_afresh(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, wish: str, number: int
 ) -> None:
     asked: list[str] = []
+
+    def read_line(prompt: str) -> str:
+        asked.append(prompt)
+        return wish
+
     monkeypatch.setattr(saves, "DATA", tmp_path)
     monkeypatch.setattr(opening, "interactive", lambda: True)
-    monkeypatch.setattr(opening, "read_line", lambda prompt: asked.append(prompt) or wish)
+    monkeypatch.setattr(opening, "read_line", read_line)
     state = posse.new(GAME, 1, seed_of(DAY), **options(SUNDAY))
     new = catalog.start(state.game, 1, seed_of(DAY), ("Ann",))
     assert opening.begun(new.record, lang) is None and asked == []
