@@ -72,15 +72,19 @@ export function boxesOf(things) {
   return boxes.filter(({ left, top, right, bottom }) => right > Math.max(0, left) && bottom > Math.max(0, top) && left < innerWidth && top < innerHeight);
 }
 
-/** Stands something beside a box, over nothing else that can be chosen on the board. @param {HTMLElement} thing @param {Box} box @param {number} gap */
+/**
+ * Stands something beside a box: over nothing else that can be chosen on the board; in a dialog, over nothing that matters most there.
+ * @param {HTMLElement} thing @param {Box} box @param {number} gap
+ */
 export function stand(thing, box, gap) {
   const { offsetWidth: width, offsetHeight: height } = thing;
-  const home = thing.closest("dialog") ?? document; // over a dialog, only what is in it matters
-  const kept = home.querySelectorAll(home === document ? "#board [data-choice], .prompt, .tip" : ".button");
-  const others = [...kept].filter((other) => other !== thing && !thing.contains(other));
-  const free = boxesOf(others).filter((other) => common(other, box) < 0.9 * area(other));
-  const clear = boxesOf(home.querySelectorAll(home === document ? "#board :is(.piece, .zone-badges), .topbar" : "table"));
-  const place = beside({ width, height }, box, free, clear, { width: innerWidth, height: innerHeight }, gap);
+  const dialog = thing.closest("dialog");
+  const [kept, seen] = dialog
+    ? [dialog.querySelectorAll(".button, .verdict, .share"), dialog.querySelectorAll("table")]
+    : [document.querySelectorAll("#board [data-choice], .prompt, .tip"), document.querySelectorAll("#board :is(.piece, .zone-badges), .topbar")];
+  const others = boxesOf([...kept].filter((other) => other !== thing && !thing.contains(other)));
+  const free = dialog ? others : others.filter((other) => common(other, box) < 0.9 * area(other));
+  const place = beside({ width, height }, box, free, boxesOf(seen), { width: innerWidth, height: innerHeight }, gap);
   thing.style.setProperty("left", `${place.left}px`);
   thing.style.setProperty("top", `${place.top}px`);
   return place;

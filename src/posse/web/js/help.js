@@ -78,7 +78,7 @@ export function openHelp(words, game, scene, pictures) {
  */
 function sign(badge, words, pictures) {
   const meaning = words.find(`sign-${badge.kind}`);
-  if (!meaning && !badge.shape && !pictures.icon(badge.kind)) return [];
+  if (!badge.shape && !pictures.icon(badge.kind) && !pictures.known.has(badge.value)) return []; // it says itself what it means
   const drawn = badge.shape ? token(badge) : chip(meaning && pictures.icon(badge.kind) ? { ...badge, value: "" } : badge, pictures);
   return [el("div", {}, el("dt", {}, drawn), el("dd", {}, meaning || badge.label))];
 }
