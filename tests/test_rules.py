@@ -52,4 +52,13 @@ def test_a_rulebook_is_searched_by_id_or_by_words() -> None:
     assert [rule.id for rule in book.search("x-r02")] == ["X-R02"]
     assert [rule.id for rule in book.search("CATS purrs")] == ["X-01"]
     assert book.search("fish") == []
+    for typed in ("x-r2", "x r2", "XR02", "about x r2"):
+        assert [rule.id for rule in book.search(typed)] == ["X-R02"]
+    assert book.search("x 3") == []
+    hyphened = Rulebook("## S\n- **X-01** One re-roll.\n- **X-02** No rolls.")
+    assert [[rule.id for rule in hyphened.search(word)] for word in ("reroll", "re-rolls", "roll")] == [
+        ["X-01"],
+        ["X-01"],
+        ["X-01", "X-02"],
+    ]
     assert [rule.id for rule in Rulebook("## S\n- **X-01** Tout l'été.").search("ete")] == ["X-01"]

@@ -13,6 +13,8 @@ from posse.catalog import game_file
 from posse.core.errors import SetupError
 
 RULE = re.compile(r"^- \*\*([A-Z]+-[A-Z]?\d+)\*\* (.+)$")
+TYPED = re.compile(r"(?<![\w-])[a-z]+[\s-]?[a-z]?\d+(?![\w-])")
+"""An id as people type it, folded: its hyphen and its zeros may be left out."""
 
 
 class Rule:
@@ -52,8 +54,8 @@ class Rulebook:
 
     def search(self, words: str) -> list[Rule]:
         """The rules of this id, or those in which, or in whose section's name, all the words begin a word."""
-        wanted = fold(words).split()
-        by_id = [rule for rule in self.rules if fold(rule.id) in wanted]
+        wanted = {short(typed) for typed in TYPED.findall(fold(words))}
+        by_id = [rule for rule in self.rules if short(rule.id) in wanted]
         return by_id or [rule for rule in self.rules if has_all(f"{rule.section} {rule.text}", words)]
 
     def look_up(self, words: str) -> list[Rule]:
@@ -69,22 +71,32 @@ def fold(text: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
 
 
+def short(id: str) -> str:
+    """An id without its hyphen and its zeros."""
+    return re.sub(r"[\s-]|(?<!\d)0+(?=\d)", "", fold(id))
+
+
 def parts(text: str) -> list[str]:
     return re.findall(r"\w+", fold(text))
 
 
+def known(text: str) -> list[str]:
+    """Its words, and those that have hyphens in one, too."""
+    return parts(text) + [word.replace("-", "") for word in re.findall(r"\w+(?:-\w+)+", fold(text))]
+
+
 def has_some(text: str, words: str) -> bool:
-    return any(begins(word, parts(text)) for word in parts(words))
+    return any(begins(word, known(text)) for word in parts(words))
 
 
 def has_all(text: str, words: str) -> bool:
-    return all(begins(word, parts(text)) for word in parts(words))
+    return all(begins(word, known(text)) for word in parts(words))
 
 
-def begins(word: str, known: list[str]) -> bool:
-    """Whether it begins one of the known words, be it in the plural."""
+def begins(word: str, others: list[str]) -> bool:
+    """Whether it begins one of these words, be it in the plural."""
     stem = word[:-1] if word.endswith("s") and len(word) > 3 else word
-    return any(other.startswith(stem) for other in known)
+    return any(other.startswith(stem) for other in others)
 
 
 def rulebook(game: str, lang: str) -> Rulebook:

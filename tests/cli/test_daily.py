@@ -19,6 +19,7 @@ from posse.cli.options import DAILY, alone
 from posse.core.errors import SetupError
 from posse.core.game import seed_of
 from posse.core.rng import Rng
+from posse.terminal import opening, saves
 from posse.terminal.days import Days
 from posse.texts import texts
 from tests.cli.test_play import play, record
@@ -246,6 +247,46 @@ def test_a_second_try_does_not_count(tmp_path: Path) -> None:
         assert [entry["won"] for entry in kept(tmp_path).values()] == [False]
 
 
+def saved(home: Path) -> list[int]:
+    """How many answers are in each file of the user's folder."""
+    return sorted(len(record(file).answers) for file in (home / "data" / "posse" / "games").glob("*.json"))
+
+
+def test_what_was_begun_goes_on(tmp_path: Path) -> None:
+    case = [GAME, "--daily", "--seed", DAY]
+    play(tmp_path, *case, text="keep 1\nquit\n")
+    shown = play(tmp_path, *case, text="discard 2\nquit\n").stdout.decode()
+    assert "goes on after 1 answer" in shown and saved(tmp_path) == [2]
+    play(tmp_path, *case, "--record", "afresh.json", text="keep 1\nquit\n")
+    play(tmp_path, GAME, "--daily", "--seed", "2026-11-16", text="keep 1\nquit\n")
+    play(tmp_path, GAME, "--seed", DAY, text="keep 1\nquit\n")
+    assert saved(tmp_path) == [1, 1, 2]
+
+
+@pytest.mark.parametrize(("lang", "wish", "number"), [("en", "", 1), ("en", "no", 2), ("fr", "n", 2), ("fr", "oui", 1)])
+def test_whoever_is_there_is_asked_and_may_begin_afresh(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, wish: str, number: int
+) -> None:
+    asked: list[str] = []
+
+    def read_line(prompt: str) -> str:
+        asked.append(prompt)
+        return wish
+
+    monkeypatch.setattr(saves, "DATA", tmp_path)
+    monkeypatch.setattr(opening, "interactive", lambda: True)
+    monkeypatch.setattr(opening, "read_line", read_line)
+    state = posse.new(GAME, 1, seed_of(DAY), **options(SUNDAY))
+    new = catalog.start(state.game, 1, seed_of(DAY), ("Ann",))
+    assert opening.begun(new.record, lang) is None and asked == []
+    new.answer(0, new.state.options(0)[0])
+    (tmp_path / "old.json").write_text(new.record.to_json(), encoding="utf-8")
+    again = catalog.start(state.game, 1, seed_of(DAY), ("Bo",)).record
+    found = opening.begun(again, lang)
+    assert len(asked) == 1
+    assert (found is None) == (number == 2)
+
+
 def test_another_day_has_its_line_but_no_streak(tmp_path: Path) -> None:
     shown = play(tmp_path, GAME, "--daily", "--seed", DAY, text=GIVE_UP).stdout.decode()
     assert [line for line in shown.splitlines() if DAY in line and "·" in line]
@@ -297,6 +338,18 @@ def test_in_the_browser_it_opens_the_case_of_today(tmp_path: Path) -> None:
         (table,) = browser.mine(served)
     assert (table["game"], table["players"], table["status"]) == (GAME, 1, "playing")
     assert table["series"] in (before, str(date.today()))
+
+
+def test_in_the_browser_too_what_was_begun_goes_on(tmp_path: Path) -> None:
+    browser = Browser()
+    with playing(tmp_path, GAME, "--daily", "--seed", DAY) as served:
+        tickets = [served.shown()]
+        with playing(tmp_path, GAME, "--daily", "--seed", DAY) as second:
+            second.process.wait(20)
+            tickets.append(second.shown())
+        assert tickets[0] != tickets[1]
+        assert [browser.get(ticket)[0] for ticket in tickets] == [200, 200]
+        assert len(browser.mine(served)) == 1
 
 
 # -- asking at the prompt ----------------------------------------------------------------------

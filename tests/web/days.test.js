@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { best, dayBefore, dayOf, lineOf, readDays, streak, withDay } from "../../src/posse/web/js/pages/days.js";
+import { best, dayBefore, dayOf, lineOf, readDays, seriesOf, streak, withDay } from "../../src/posse/web/js/pages/days.js";
 
 const WON = { won: true, line: "won" };
 const LOST = { won: false, line: "lost" };
@@ -63,4 +63,11 @@ test("the calendar may begin and end", () => {
 test("the line to share names its day once, and the streak", () => {
   assert.equal(lineOf("Space Bowl 2026-03-01 · 3/4", "2026-03-01"), "Space Bowl 2026-03-01 · 3/4");
   assert.equal(lineOf("Pulp Detective · solved", "2026-03-01", "3 in a row"), "2026-03-01 · Pulp Detective · solved · 3 in a row");
+});
+
+test("a series is called as the server calls it", () => {
+  const known = { "2026-03-01": "2026-03-01", 20260301: "2026-03-01", 7: "#7", "007": "#7", 20261345: "#20261345", 30000101: "#30000101" };
+  for (const [text, series] of Object.entries(known)) assert.equal(seriesOf(text), series);
+  assert.equal(seriesOf("18446744073709551615"), "#18446744073709551615");
+  for (const text of ["", "soon", "-3", "2026-02-30", "18446744073709551616", "9".repeat(40)]) assert.equal(seriesOf(text), "");
 });

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from posse import catalog
+import posse
+from posse import bots, catalog
 from posse.core.game import seed_of
 from posse.core.rng import Rng
 from posse.texts import texts
@@ -41,6 +42,17 @@ def keep_a_card(page: Page) -> None:
     while page.locator("[data-ask=odds]:enabled").count() == 0:
         page.keyboard.press("1")
         page.wait_for_timeout(150)
+
+
+def moves_of(seed: int) -> list[str]:
+    """What a bot does from the beginning to the end."""
+    state, rng, told = posse.new(GAME, 1, seed), Rng.seeded(1), list[str]()
+    bot = bots.bot(state.game, "heuristic")
+    while not state.over():
+        move = bot(state.seen_by(0), 0, rng)
+        told.append(state.text(move))
+        state.answer(0, move)
+    return told
 
 
 def answer(page: Page) -> Any:
@@ -190,6 +202,63 @@ def test_the_first_try_of_a_day_counts_and_a_loss_ends_the_streak(open_page: Ope
     assert kept[day]["won"] is False
 
 
+def take_the_case(page: Page) -> str:
+    """Begins today's case, or afresh; its link."""
+    page.goto(DAILY)
+    expect(page.locator("#seed")).not_to_have_value("")
+    page.locator("[data-practice] [type=submit]").click()
+    wait_for_turn(page)
+    return page.url
+
+
+@pytest.mark.parametrize(("lang", "size"), SIZES, ids=["en-1280", "fr-390"])
+def test_a_case_that_was_begun_goes_on(open_page: Open, lang: str, size: dict[str, int]) -> None:
+    say = texts(GAME, lang)
+    page = open_page(f"{PAGE}?lang={lang}", lang, size, timezone_id="UTC")
+    link = take_the_case(page)
+    page.goto(DAILY)
+    note, go, start = page.locator("[data-begun]"), page.locator("[data-go]"), page.locator("[data-practice] [type=submit]")
+    expect(note).to_have_text(f"{say('page-begun')} {say('page-begun-counts')}")
+    expect(start).to_have_text(say("page-begun-afresh"))
+    shot(page, f"daily-begun-{size['width']}-{lang}")
+    assert serious(page) == []
+    page.locator("#seed").fill("7")
+    expect(go).to_be_hidden()
+    expect(start).to_have_text(say("web-practice-start"))
+    page.goto(DAILY)
+    go.click()
+    wait_for_turn(page)
+    assert page.url == link
+    afresh = take_the_case(page)
+    assert afresh != link
+    page.goto(DAILY)
+    expect(go).to_have_attribute("href", afresh[afresh.index("/t/") :])
+
+
+def test_a_result_counts_though_nobody_saw_its_sheet(open_page: Open, server: Server) -> None:
+    page = open_page(PAGE, timezone_id="UTC")
+    link = take_the_case(page)
+    page.goto(DOOR)
+    day = str(date.today())
+    with Person(server, page, link).guest as guest:
+        for move in moves(date.today(), True).split("\n")[:-1]:
+            guest.move(move)
+    page.goto(DAILY)
+    expect(page.locator("[data-days] li")).to_have_count(1)
+    expect(page.locator("[data-days] li")).to_contain_text(f"{day} · Pulp Detective")
+    expect(page.locator("[data-begun]")).to_have_text(texts(GAME, "en")("page-begun-played"))
+    expect(page.locator("[data-go]")).to_be_hidden()
+    assert page.evaluate(f"localStorage.getItem('posse.begun.{GAME}')") == "{}"
+
+
+def test_a_number_that_is_too_long_is_refused_in_plain_words(open_page: Open) -> None:
+    page = open_page(DAILY)
+    for text in ("9" * 20, "9" * 30):
+        page.locator("#seed").fill(text)
+        expect(page.locator("#seed")).to_have_value(text)
+        assert "at most 19 digits" in page.locator("#seed").evaluate("(e) => e.validationMessage")
+
+
 def test_whoever_watches_keeps_no_result(open_page: Open, server: Server) -> None:
     page = open_page(PAGE, timezone_id="UTC")
     day = play_today(server, page, True)
@@ -229,6 +298,43 @@ def test_programs_begin_it_too(server: Server) -> None:
     assert server.call("GET", "/games/bounty_hunters/practice/7").status == 404
 
 
+# -- the next game -------------------------------------------------------------------------------
+
+
+def test_a_sheet_that_is_opened_later_says_how_far_the_next_game_is(open_page: Open, server: Server) -> None:
+    page, say = sit_down(open_page(DOOR)), texts(GAME, "en")
+    link = page.url
+    with Person(server, page).guest as guest:
+        for move in moves_of(507):
+            guest.move(move)
+    page.locator(".sheet .again button").click()
+    expect(page.locator(".sheet")).to_have_count(0)
+    wait_for_turn(page)
+    following = page.url
+    page.goto(link)
+    expect(page.locator(".sheet .again p")).to_have_text(say("web-rematch-playing"))
+    expect(page.locator(".sheet .again a")).to_have_text(say("web-rematch-go"))
+    page.locator(".sheet .again a").click()
+    wait_for_turn(page)
+    assert page.url == following
+
+
+# -- with a friend -------------------------------------------------------------------------------
+
+
+def test_whoever_invites_a_friend_sets_up_a_game_for_two(open_page: Open) -> None:
+    page = open_page(PAGE)
+    expect(page.locator("[name=players][value='1']")).to_be_checked()
+    page.locator("[data-invite]").click()
+    expect(page.locator("[name=players][value='2']")).to_be_checked()
+    expect(page.locator("[name=option-mode]:checked")).to_have_value('"rivals"')
+    expect(page.locator(".chairs li:visible")).to_have_count(2)
+    expect(page.locator("[data-create]")).to_have_text(texts(GAME, "en")("page-create"))
+    page.locator("label", has=page.locator("[name=option-mode][value='\"partners\"']")).click()
+    page.locator("[data-invite]").click()
+    expect(page.locator("[name=option-mode]:checked")).to_have_value('"partners"')
+
+
 # -- the guided game -----------------------------------------------------------------------------
 
 
@@ -253,3 +359,56 @@ def test_tips_come_one_after_the_other(open_page: Open, lang: str, size: dict[st
     assert seen[0] == next(step["text"][lang] for step in steps if step["when"].get("option") == "keep")
     assert len(seen) >= 6 and len(set(seen)) == len(seen)
     assert set(seen) <= set(tips)
+
+
+COVERED = """() => {
+    const tip = document.querySelector(".tip").getBoundingClientRect();
+    const choices = [...document.querySelectorAll("#board [data-choice]")];
+    const boxes = choices.map((e) => (e.querySelector(":scope > .card") ?? e).getBoundingClientRect());
+    return boxes.filter((e) => e.left < tip.right && tip.left < e.right && e.top < tip.bottom && tip.top < e.bottom).length;
+}"""
+"""How many things that can be chosen now lie under the tip."""
+
+
+def test_tips_point_at_the_tray_cover_nothing_to_choose_and_come_before_the_first_roll(open_page: Open) -> None:
+    page, told = open_page(PAGE), list[str]()
+    page.locator("[data-guide]").click()
+    for _ in range(6):
+        wait_for_turn(page)
+        while page.locator(".tip").count():
+            told.append(page.locator(".tip p").inner_text())
+            assert page.evaluate(COVERED) == 0
+            if told[-1].startswith("Roll the dice"):
+                break
+            page.locator(".tip .button.primary").click()
+        if told[-1].startswith("Roll the dice"):
+            break
+        page.keyboard.press("1")
+        page.keyboard.press("1")
+        page.wait_for_timeout(150)
+    assert [text[:15] for text in told[-2:]] == ["This is your mi", "Roll the dice o"]
+    expect(page.locator("[data-kind=dice] [data-choice]")).to_have_count(4)  # none is rolled
+    tip, tray = page.locator(".tip").bounding_box(), page.locator("#board .zone[data-kind=dice]").bounding_box()
+    assert tip and tray
+    assert tip["x"] < tray["x"] + tray["width"] and tray["x"] - tip["x"] - tip["width"] < 30
+    assert tray["y"] - tip["y"] - tip["height"] < 30
+
+
+# -- keys and menus ------------------------------------------------------------------------------
+
+
+def test_a_key_opens_the_menu_that_a_click_opens_and_it_hides_no_other_card(open_page: Open) -> None:
+    page = sit_down(open_page(DOOR))
+    expect(page.locator("[data-kind=drawn] [data-choice]")).to_have_count(3)
+    page.keyboard.press("5")
+    items = page.locator("[role=menu] [role=menuitem]")
+    expect(items).to_have_count(3)
+    expect(items.nth(1)).to_be_focused()
+    expect(page.locator("[data-kind=drawn] [data-choice]")).to_have_count(3)  # nothing is done yet
+    hidden = page.evaluate(COVERED.replace(".tip", ".menu"))
+    assert hidden == 0
+    page.keyboard.press("Escape")
+    expect(items).to_have_count(0)
+    page.keyboard.press("1")
+    page.keyboard.press("1")
+    expect(page.locator("[data-kind=drawn] [data-choice]")).to_have_count(2)

@@ -126,6 +126,15 @@ def test_each_die_has_its_key_and_giving_up_is_asked_once_more(open_page: Open) 
     expect(give_up).to_have_count(0)
 
 
+def test_the_help_explains_signs_that_are_not_on_the_table_yet(open_page: Open) -> None:
+    page = sit(open_page(DOOR))
+    page.keyboard.press("?")
+    signs = page.locator(".dialog.keys .signs")
+    for kind in ("reward", "penalty", "twist", "dice", "reroll", "day", "dots"):
+        expect(signs).to_contain_text(texts("pulp_detective", "en")(f"web-sign-{kind}"))
+        expect(signs.locator(f"[data-kind={kind}] svg")).to_be_visible()
+
+
 def test_the_help_lists_the_keys_of_the_game(open_page: Open) -> None:
     page = sit(open_page(DOOR))
     page.keyboard.press("?")

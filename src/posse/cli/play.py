@@ -34,7 +34,7 @@ from posse.core.game import Game
 from posse.core.record import Record
 from posse.terminal.app import App
 from posse.terminal.console import interactive, open_console, system_language
-from posse.terminal.opening import LATEST, check_path, offered, open_record
+from posse.terminal.opening import LATEST, begun, check_path, offered, open_record
 from posse.terminal.saves import data_path, new_seed, program
 from posse.terminal.session import BOT, Session, shown_name
 from posse.texts import LANGUAGES, Texts, check_language, texts
@@ -173,8 +173,8 @@ def write_ticket(wanted: dict[str, object]) -> str:
 # -- at the terminal -----------------------------------------------------------------------
 
 
-def at_terminal(wish: Wish, lang: str, path: Path | None, resume: Path | None) -> bool:
-    """Plays to the end or until the user leaves; False if the game could not be saved."""
+def at_terminal(wish: Wish, lang: str, path: Path | None, resume: Path | None, compared: bool) -> bool:
+    """Plays to the end or until the user leaves; False if the game could not be saved. What others play too goes on if begun."""
     console = open_console()
     if resume is not None and not wish.is_empty():
         raise SetupError("--resume takes game, players, names, bots, seed, options and deck from the record: leave them out")
@@ -185,7 +185,8 @@ def at_terminal(wish: Wish, lang: str, path: Path | None, resume: Path | None) -
         going_on = offered(lang)
     if going_on is None:
         record = wish.record(lang, served=False)
-        going_on = record, data_path(record.game.name, record.seed)
+        going_on = begun(record, lang) if compared and path is None else None
+        going_on = going_on or (record, data_path(record.game.name, record.seed))
     record, file = going_on
     if path is not None:
         file = check_path(path, lang, record.game.name)
@@ -251,5 +252,5 @@ def command(
         in_browser(wish, lang, port)
     elif port is not None:
         raise SetupError("--port is for playing in the browser: leave it out at the terminal")
-    elif not at_terminal(wish, lang or system_language(), path, resume):
+    elif not at_terminal(wish, lang or system_language(), path, resume, practice or daily):
         sys.exit(1)

@@ -34,6 +34,7 @@ def news_of(table: Table, guest: str, lang: str) -> dict[str, Any]:
         "host": guest == table.host,
         "next": table.next or None,
         "result": result(table, guest, lang),
+        "line": line(table, guest, lang) if table.series and seat >= 0 else "",
     }
 
 
@@ -65,6 +66,15 @@ def result(table: Table, guest: str, lang: str) -> list[dict[str, Any]]:
     return [{"name": name_of(table, n, guest, lang), "score": scores[n], "place": ranks[n]} for n in seats]
 
 
+def line(table: Table, guest: str, lang: str) -> str:
+    """What tells others how it went, when a game that is compared is over."""
+    if table.match is None or not table.match.state.over():
+        return ""
+    seat = table.seat_of(guest)
+    scene = table.game.scene(table.match.state.seen_by(seat), words_to(table, guest, seat, lang))
+    return next((zone.label for zone in scene.zones if zone.id == "share"), "")
+
+
 def about_seats(table: Table, guest: str, lang: str) -> list[dict[str, Any]]:
     here = {viewer.guest for viewer in table.viewers}
     return [
@@ -90,5 +100,9 @@ def name_of(table: Table, number: int, guest: str, lang: str) -> str:
 
 
 def words(table: Table, viewer: Viewer) -> Texts:
-    names = tuple([name_of(table, n, viewer.guest, viewer.lang) for n in range(len(table.seats))])
-    return texts(table.game.name, viewer.lang).to(viewer.seat, names)
+    return words_to(table, viewer.guest, viewer.seat, viewer.lang)
+
+
+def words_to(table: Table, guest: str, seat: int, lang: str) -> Texts:
+    names = tuple([name_of(table, n, guest, lang) for n in range(len(table.seats))])
+    return texts(table.game.name, lang).to(seat, names)

@@ -22,6 +22,7 @@ from posse.server.about import about
 from posse.server.api import Asked, NewTable, about_game, guest_of, hall_of, lang_of, make_table, read_seed
 from posse.server.files import without_comments
 from posse.server.guests import YEAR
+from posse.server.hall import Hall
 from posse.server.refusal import Refusal
 from posse.server.tickets import Tickets
 from posse.texts import LANGUAGES, texts, web_texts
@@ -134,9 +135,19 @@ async def start(request: Asked, ticket: str, tickets: Tickets) -> Redirect:
             data = msgspec.convert(wanted, NewTable)
         except msgspec.ValidationError:
             raise Refusal("ticket") from None
-        return (await make_table(hall_of(request), guest_of(request), data)).id
+        return (
+            begun(hall_of(request), guest_of(request), data) or (await make_table(hall_of(request), guest_of(request), data)).id
+        )
 
     return Redirect(f"/t/{await tickets.take(ticket, make)}", query_params=said_lang(request))
+
+
+def begun(hall: Hall, guest: str, data: NewTable) -> str:
+    """The table at which the guest has begun the very same series; nothing if there is none."""
+    game = catalog.game(data.game, dict(data.options))
+    series = catalog.practice_series(game, len(data.seats), read_seed(data.seed))
+    own = [table for table in (hall.own(guest) if series else []) if table.series == series and table.status == "playing"]
+    return next((table.id for table in own if (table.game.name, table.game.chosen) == (game.name, game.chosen)), "")
 
 
 @get("/mine")

@@ -9,7 +9,7 @@ from posse import catalog
 from posse.core.errors import RecordError, SetupError
 from posse.core.record import Record
 from posse.terminal import saves
-from posse.terminal.console import plain, read_line
+from posse.terminal.console import interactive, plain, read_line
 from posse.terminal.saves import kind_of, obstacle, unfinished
 from posse.texts import texts
 
@@ -63,7 +63,22 @@ def offered(lang: str) -> tuple[Record, Path] | None:
         return None
     path, record = found
     say = texts(record.game.name, lang)
-    date = datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
+    date = last_played(path)
     title = say("title") if "title" in say else record.game.name
     wish = plain(read_line(say("offer", game=title, players=record.players, date=date) + " "))
     return (record, path) if wish in [plain(word) for word in say("words-yes").split()] else None
+
+
+def begun(record: Record, lang: str) -> tuple[Record, Path] | None:
+    """The game that was begun alone with the same cards, unless the user would rather begin afresh."""
+    found = unfinished(record)
+    if found is None:
+        return None
+    path, known = found
+    say = texts(record.game.name, lang)
+    wish = plain(read_line(say("begun", date=last_played(path)) + " ")) if interactive() else ""
+    return None if wish in [plain(word) for word in say("words-no").split()] else (known, path)
+
+
+def last_played(path: Path) -> str:
+    return datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")

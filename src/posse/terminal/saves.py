@@ -107,17 +107,22 @@ def answered(record: Record) -> bool:
     return any(seat >= 0 and not record.seats[seat].startswith(BOT) for seat, _, _ in record.answers)
 
 
-def unfinished() -> tuple[Path, Record] | None:
-    """The latest game in the user's folder that is not over."""
+def unfinished(like: Record | None = None) -> tuple[Path, Record] | None:
+    """The latest game in the user's folder that is not over, perhaps one that began like this one."""
     files = [path for path in DATA.glob("*.json") if path.is_file()]
     for path in sorted(files, key=lambda path: path.stat().st_mtime, reverse=True)[:NEWEST]:
         try:
             record = read_record(path)
         except PosseError:
             continue
-        if answered(record) and not record.replay().over():
+        if answered(record) and (like is None or beginning(record) == beginning(like)) and not record.replay().over():
             return path, record
     return None
+
+
+def beginning(record: Record) -> tuple[object, ...]:
+    """What deals the same cards to the same number of players."""
+    return record.game.name, record.game.chosen, record.players, record.seed
 
 
 def new_seed() -> int:

@@ -25,6 +25,7 @@ resumed = { $game }, seed { $seed }, goes on after { $answers ->
     } Type “log” to read what happened.
 kept = Your answers are saved in { $file }.
 offer = There is an unfinished game of { $game } for { $players }, last played on { $date }. Go on with it? [y/N]
+begun = You have begun this one, last played on { $date }. Go on with it? Afresh it has the same cards; the first try counts, that is the one you finish first. [Y/n]
 hand-over = { $player }, it is your turn. Pass the keyboard and press Enter; “undo” takes the last answer back.
 hand-over-first = { $player }, it is your turn. Press Enter.
 again = Type “again” for another game, or press Enter to stop; log, table, rules, save and ? still work.
@@ -77,4 +78,5 @@ words-save = save
 words-quit = quit q
 words-again = again
 words-yes = y yes
+words-no = n no
 more = Enter for more, q to go back:

@@ -25,6 +25,7 @@ resumed = { $game }, graine { $seed }, reprend après { $answers ->
     } Tapez « journal » pour lire ce qui s’est passé.
 kept = Vos réponses sont gardées dans { $file }.
 offer = Une partie de { $game } à { $players } n’est pas finie (dernier coup le { $date }). La reprendre ? [o/N]
+begun = Vous l’avez déjà commencée (dernier coup le { $date }). La reprendre ? À zéro, les cartes sont les mêmes ; c’est le premier essai qui compte, c’est-à-dire le premier fini. [O/n]
 hand-over = { $player }, c’est à vous. Passez le clavier et tapez Entrée ; « annuler » reprend la dernière réponse.
 hand-over-first = { $player }, c’est à vous. Tapez Entrée.
 again = Tapez « encore » pour une autre partie, ou Entrée pour finir ; journal, table, règles, sauver et aide servent encore.
@@ -77,4 +78,5 @@ words-save = sauver
 words-quit = quitter
 words-again = encore
 words-yes = o oui
+words-no = n non
 more = Entrée pour la suite, q pour revenir :

@@ -97,6 +97,11 @@ page-rule-link = Link to { $rule }
 
 page-days = Your days
 page-days-text = Kept in this browser only. The first try of a day counts, if it was begun on that day.
+page-begun-go = Go on with it
+page-begun-afresh = Begin afresh
+page-begun = You have begun this one: go on.
+page-begun-counts = Afresh it has the same cards. The first try counts, that is the one you finish first.
+page-begun-played = You have played this one, and its result stands: another try does not count.
 page-day-won = won
 page-day-lost = lost
 

@@ -97,6 +97,11 @@ page-rule-link = Lien vers { $rule }
 
 page-days = Vos jours
 page-days-text = Gardé dans ce navigateur seulement. Le premier essai du jour compte, s’il a commencé ce jour-là.
+page-begun-go = Continuer
+page-begun-afresh = Recommencer à zéro
+page-begun = Vous l’avez déjà commencée : continuez.
+page-begun-counts = À zéro, les cartes sont les mêmes. C’est le premier essai qui compte, c’est-à-dire le premier fini.
+page-begun-played = Vous l’avez déjà jouée, et le résultat reste : un nouvel essai ne compte pas.
 page-day-won = gagné
 page-day-lost = perdu
 

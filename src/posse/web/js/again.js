@@ -18,6 +18,8 @@ export class Again {
     this.words = words;
     this.ask = ask;
     this.next = "";
+    /** @type {TableInfo | null} the next table, as far as is known */
+    this.there = null;
     /** Whether the viewer has asked, and so goes to the new table as soon as it is there. */
     this.going = false;
     this.said = el("p", { role: "status" });
@@ -34,12 +36,20 @@ export class Again {
       el(
         "a",
         { class: "button primary", "data-next": true, href: `/t/${table.next}` },
-        words.say(seated ? "rematch-join" : "rematch-watch"),
+        words.say(this.way(seated)),
       );
     const button =
       seated && el("button", { type: "button", class: "button primary", onclick: () => this.request() }, words.say("again"));
     this.root.replaceChildren(this.said, ...[link || button].filter((part) => part instanceof Element));
-    if (table.next && table.next !== this.next) this.learn((this.next = table.next));
+    if (table.next && table.next !== this.next) this.learn((this.next = table.next), table);
+  }
+
+  /** What the link to the next game does. @param {boolean} seated */
+  way(seated) {
+    const { status = "open", you = -1 } = this.there ?? {};
+    if (status === "over") return "rematch-look";
+    if (status === "playing") return you >= 0 ? "rematch-go" : "rematch-watch";
+    return seated ? "rematch-join" : "rematch-watch";
   }
 
   async request() {
@@ -47,24 +57,33 @@ export class Again {
     this.going = await this.ask({ t: "rematch" });
   }
 
-  /** Who is at the new table already; they may take a while to get there. @param {string} next */
-  async learn(next) {
+  /**
+   * How far the new table is, and who is there already; they may take a while to get there.
+   * @param {string} next
+   * @param {TableInfo} table
+   */
+  async learn(next, table) {
     for (let tries = 0; tries < TRIES && next === this.next; tries++) {
+      const answer = await fetch(`/api/tables/${next}`).catch(() => null);
+      if (answer?.ok) this.there = await answer.json();
+      const names = this.peopleThere();
+      const begun = this.there && this.there.status !== "open";
+      if (tries || begun) write(this.said, this.words.say(this.news(names.length), { names: names.join(", ") }));
+      if (begun) return this.show(table);
+      if (tries && names.length) return;
       await new Promise((done) => setTimeout(done, ARRIVAL));
-      const names = await this.peopleAt(next);
-      const key = names.length === 0 ? "rematch-ready" : names.length === 1 ? "rematch-asked" : "rematch-asked-more";
-      write(this.said, this.words.say(key, { names: names.join(", ") }));
-      if (names.length) return;
     }
   }
 
-  /** @param {string} next @returns {Promise<string[]>} */
-  async peopleAt(next) {
-    const answer = await fetch(`/api/tables/${next}`).catch(() => null);
-    /** @type {TableInfo | null} */
-    const table = answer?.ok ? await answer.json() : null;
-    return (table?.seats ?? [])
-      .filter(({ kind, connected, seat }) => kind === "person" && connected && seat !== table?.you)
-      .map(({ name }) => name);
+  /** @param {number} people */
+  news(people) {
+    const { status = "open" } = this.there ?? {};
+    if (status !== "open") return status === "over" ? "rematch-over" : "rematch-playing";
+    return people === 0 ? "rematch-ready" : people === 1 ? "rematch-asked" : "rematch-asked-more";
+  }
+
+  peopleThere() {
+    const { seats = [], you } = this.there ?? {};
+    return seats.filter(({ kind, connected, seat }) => kind === "person" && connected && seat !== you).map(({ name }) => name);
   }
 }

@@ -1,13 +1,18 @@
 /** What can be chosen: pieces and zones become buttons; where one has several options, a menu opens beside it. */
 
+import { stand } from "./beside.js";
 import { el, mark } from "./dom.js";
 import { nameOf } from "./piece.js";
+import { barOptions } from "./prompt.js";
 import { optionsByPlace } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").Option} Option */
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./words.js").Words} Words */
+
+/** Pixels between a piece and its menu. */
+const GAP = 8;
 
 export class Choices {
   /**
@@ -114,11 +119,25 @@ export class Choices {
     this.choose(option);
   }
 
-  /** Takes the option of this number. @param {number} number */
+  /**
+   * Does what a click on the place of this number would do: makes its one option, or shows them all. In the menu, the number is
+   * that of the option.
+   * @param {number} number
+   */
   takeNumber(number) {
     const option = this.options.find((one) => one.number === number);
-    if (option) this.take(option, this.placeOf(option));
-    return Boolean(option);
+    if (!option) return false;
+    const place = this.placeOf(option);
+    const options = this.places.get(option.on) ?? [];
+    const asks = place && place !== this.anchor && options.length > 1 && options.includes(option);
+    if (asks && !this.isInBar(option)) this.open(place, options, options.indexOf(option));
+    else this.take(option, place);
+    return true;
+  }
+
+  /** Whether an option is a button too, which stands for it alone. @param {Option} option */
+  isInBar(option) {
+    return this.scene !== null && barOptions(this.scene).includes(option);
   }
 
   /** @param {Option} option */
@@ -129,25 +148,21 @@ export class Choices {
   /**
    * @param {HTMLElement} place
    * @param {Option[]} options
+   * @param {number} [at] which of them has the focus
    */
-  open(place, options) {
+  open(place, options, at = 0) {
     this.close();
-    const items = options.map((option) =>
-      el("button", { type: "button", role: "menuitem", onclick: () => this.take(option, place) }, option.label),
-    );
+    const items = options.map((option) => {
+      const looks = { type: "button", role: "menuitem", "data-n": option.number };
+      return el("button", { ...looks, onclick: () => this.take(option, place) }, option.label);
+    });
     const menu = el("div", { class: "menu", role: "menu", "aria-label": place.getAttribute("aria-label") }, ...items);
     document.body.append(menu);
-    const box = (place.querySelector(".card") ?? place).getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height } = menu;
-    const beside = box.right + 8 + width <= innerWidth ? box.right + 8 : box.left - 8 - width;
-    const left = beside >= 8 ? beside : Math.max(8, Math.min(box.left, innerWidth - width - 8));
-    const top = beside >= 8 ? box.top : box.top - height - 8;
-    menu.style.setProperty("left", `${left}px`);
-    menu.style.setProperty("top", `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`);
+    stand(menu, (place.querySelector(".card") ?? place).getBoundingClientRect(), GAP);
     mark(place, "data-open", true);
     mark(buttonOf(place), "aria-expanded", "true");
     [this.menu, this.anchor] = [menu, place];
-    items[0]?.focus();
+    items[at]?.focus();
   }
 
   /** A step back: closes the menu, or lays down what one holds; whether there was anything. */

@@ -3,7 +3,7 @@
  *
  * A tip is `{"when": {...}, "on": kind of piece or zone, "text": ...}`. All conditions must hold: `option` (the verb of a
  * possible move), `event` (the kind of something that just happened), `kind` (a piece or zone of this kind is there), `status`
- * (words of the status line), `over`. Each tip is shown once.
+ * (words of the status line), `over`. Each tip is shown once; one that `follows` comes as soon as the one before it is closed.
  */
 
 import { isOver } from "./scene.js";
@@ -12,7 +12,7 @@ import { isOver } from "./scene.js";
 /** @typedef {import("./scene.js").Happening} Happening */
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {{option?: string, event?: string, kind?: string, status?: string, over?: boolean}} When */
-/** @typedef {{when: When, on?: string, text: string}} Tip */
+/** @typedef {{when: When, on?: string, follows?: boolean, text: string}} Tip */
 
 /**
  * Whether the time for a tip has come.
@@ -49,6 +49,8 @@ export class Guide {
     /** @type {HTMLElement | null} */
     this.open = null;
     this.showing = -1;
+    /** @type {Scene | null} */
+    this.scene = null;
     /** @type {typeof import("./tip.js") | null} how tips are made, brought only to those who want them */
     this.kit = null;
     this.remember();
@@ -98,6 +100,7 @@ export class Guide {
    * @param {Happening[]} happenings
    */
   show(scene, happenings) {
+    this.scene = scene;
     if (!this.on || !this.kit) return;
     if (
       this.open &&
@@ -119,10 +122,18 @@ export class Guide {
   present(tip, number) {
     this.seen.add(number);
     this.keep();
-    this.open = this.kit?.makeTip(tip.text, this.words, { next: () => this.close(), skip: () => this.skip() }) ?? null;
+    this.open = this.kit?.makeTip(tip.text, this.words, { next: () => this.next(), skip: () => this.skip() }) ?? null;
     this.showing = number;
     this.place();
     requestAnimationFrame(() => this.place()); // what it is about may have found its place only then
+  }
+
+  /** Closes the tip; one that follows it is shown at once, if its time has come. */
+  next() {
+    const number = this.showing + 1;
+    const tip = this.tips[number];
+    this.close();
+    if (tip?.follows && !this.seen.has(number) && this.scene && fits(tip.when, this.scene, [])) this.present(tip, number);
   }
 
   /** Beside what the tip is about, where that is to be seen. */

@@ -12,15 +12,22 @@ import { chip, token } from "./piece.js";
 const KEYS = ["arrows", "shift", "enter", "digits", "escape", "z", "u", "l", "m", "help"];
 
 /**
- * One badge of each kind that is on the table, as it is drawn there.
+ * One badge of each kind that is on the table, as it is drawn there, and the other signs that the game has a picture and words for.
  * @param {Scene} scene
+ * @param {Words} words
+ * @param {Pictures} pictures
  * @returns {Badge[]}
  */
-export function badgesOf(scene) {
+function badgesOf(scene, words, pictures) {
   /** @type {Map<string, Badge>} */
   const found = new Map();
   for (const { badges } of scene.pieces.values())
     for (const badge of badges) if (!found.has(badge.kind)) found.set(badge.kind, badge);
+  for (const key of Object.keys(words.texts)) {
+    const kind = key.match(/^web-sign-(.+)/)?.[1] ?? "";
+    const badge = { kind, value: "", label: "", shape: "", colour: "", live: false };
+    if (kind && !found.has(kind) && pictures.icon(kind)) found.set(kind, badge);
+  }
   return [...found.values()].sort((a, b) => Number(Boolean(b.shape)) - Number(Boolean(a.shape)));
 }
 
@@ -43,7 +50,7 @@ export function hotkeysOf(words) {
 export function openHelp(words, game, scene, pictures) {
   const order = Object.keys(words.texts);
   const rank = (/** @type {Badge} */ { kind, shape }) => (shape ? -1 : order.indexOf(`web-sign-${kind}`) + 1 || order.length);
-  const badges = badgesOf(scene).sort((a, b) => rank(a) - rank(b));
+  const badges = badgesOf(scene, words, pictures).sort((a, b) => rank(a) - rank(b));
   const signs = badges.flatMap((badge) => sign(badge, words, pictures));
   const rules = el(
     "a",
@@ -71,8 +78,8 @@ export function openHelp(words, game, scene, pictures) {
  */
 function sign(badge, words, pictures) {
   const meaning = words.find(`sign-${badge.kind}`);
-  if (!meaning && !badge.shape && !pictures.icon(badge.kind)) return [];
-  const drawn = badge.shape ? token(badge) : chip(badge, pictures);
+  if (!badge.shape && !pictures.icon(badge.kind) && !pictures.known.has(badge.value)) return []; // it says itself what it means
+  const drawn = badge.shape ? token(badge) : chip(meaning && pictures.icon(badge.kind) ? { ...badge, value: "" } : badge, pictures);
   return [el("div", {}, el("dt", {}, drawn), el("dd", {}, meaning || badge.label))];
 }
 

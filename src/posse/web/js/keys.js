@@ -46,7 +46,7 @@ export class Keys {
     const { key } = event;
     const arrow = ARROWS[key];
     if (arrow) return this.move(arrow, event.shiftKey);
-    if (/^[1-9]$/.test(key)) return this.deeds.take(Number(key));
+    if (/^[1-9]$/.test(key)) return event.repeat || this.deeds.take(Number(key)); // held, it is pressed once: the second may be final
     if (key === "Escape") return this.deeds.back() || this.home();
     if (this.deeds.press(key)) return true;
     const deed = /** @type {Record<string, () => void>} */ ({

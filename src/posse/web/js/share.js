@@ -5,8 +5,9 @@
  */
 
 import { el } from "./dom.js";
-import { best, dayOf, lineOf, streak, withDay } from "./pages/days.js";
-import { days, keepDays, keepScores, scores } from "./pages/keep.js";
+import { count } from "./pages/begun.js";
+import { best, dayOf, lineOf, streak } from "./pages/days.js";
+import { days, keepScores, scores } from "./pages/keep.js";
 import { bestOf, withScore } from "./pages/scores.js";
 import { icon } from "./shapes.js";
 
@@ -34,11 +35,11 @@ async function copy(text, button, words) {
  * What the player's own result of a day counts for: it was begun on that day, and it is the first.
  * @param {string} line @param {string} game @param {import("./waiting.js").TableInfo} table
  */
-function counted(line, game, { series = "", made, you, result }) {
+function counted(line, game, table) {
+  const { series = "", made, you, result } = table;
   if (dayOf(new Date(made)) !== series || !result[you]) return 0;
-  const kept = withDay(days(game), series, { won: result[you].place === 1, line });
-  keepDays(game, kept);
-  return kept[series]?.line === line ? streak(kept, series) : 0;
+  count(game, { ...table, line });
+  return days(game)[series]?.line === line ? streak(days(game), series) : 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The parts of the page at the table, each in a place of its own that does not move. */
 
+import { stand } from "./beside.js";
 import { el, mark, write } from "./dom.js";
 import { icon } from "./shapes.js";
 
@@ -156,6 +157,14 @@ export class Shell {
     const button = el("button", { type: "button", class: "button primary", onclick: () => hint.remove() }, close);
     const hint = el("aside", { class: "tip known", role: "status" }, el("p", {}, text), button);
     this.root.append(hint);
+    this.placeHint();
+  }
+
+  /** About in the middle, but over nothing that can be chosen now. */
+  placeHint() {
+    const hint = this.root.querySelector(".tip.known");
+    const [left, top] = [innerWidth / 2, innerHeight * 0.4];
+    if (hint instanceof HTMLElement) stand(hint, { left, top, right: left, bottom: top }, 8);
   }
 
   /** Takes away what was wrong and is no longer. */

@@ -13,7 +13,7 @@ import { Live } from "./live.js";
 import { Log } from "./log.js";
 import { Motion } from "./motion.js";
 import { Connection } from "./net.js";
-import { isHoldKnown, keepHold } from "./pages/keep.js";
+import { isHoldKnown, keepBegun, keepHold } from "./pages/keep.js";
 import { Pictures } from "./picture.js";
 import { Players } from "./players.js";
 import { Prompt, isTurn } from "./prompt.js";
@@ -262,6 +262,7 @@ class Table {
     if (this.scene === NOTHING) return;
     this.fit.adjust();
     this.guide.place();
+    this.shell.placeHint();
   }
 
   showTable() {
@@ -272,6 +273,7 @@ class Table {
     shell.waiting.hidden = !open;
     shell.play.hidden = open;
     mark(shell.root, "data-status", table.status);
+    if (table.series && table.status === "playing") keepBegun(this.game, table.series, this.id);
     this.again.show(table);
     if (this.scene !== NOTHING) {
       this.players.show(this.scene, table.seats);
@@ -403,7 +405,8 @@ class Table {
 
   /** Fingers are told once that cards can be read by holding them. */
   hint() {
-    if (isHoldKnown() || this.guide.open || !isTurn(this.scene) || !matchMedia("(hover: none)").matches) return;
+    this.shell.placeHint();
+    if (isHoldKnown() || this.guide.on || !isTurn(this.scene) || !matchMedia("(hover: none)").matches) return;
     if (isPlain(this.shell.board)) return;
     keepHold();
     this.shell.hint(this.words.say("hold"), this.words.say("guide-next"));
@@ -447,6 +450,8 @@ class Table {
     this.offerSheet();
     if (this.ended) return;
     this.ended = true;
+    // whatever becomes of the sheet
+    if (this.table?.series) import("./pages/begun.js").then(({ finish }) => finish(this.game, this.id));
     const mine = this.scene.places[this.scene.viewer] === 1;
     if (mine && !late) this.sounds.make("fanfare", 0.3);
     setTimeout(() => this.openSheet(), late ? 0 : 900);

@@ -1,5 +1,6 @@
 /** A tip of the guided first game, and where it stands. */
 
+import { stand } from "./beside.js";
 import { el } from "./dom.js";
 
 /** @typedef {import("./words.js").Words} Words */
@@ -18,29 +19,35 @@ export function makeTip(text, words, deeds) {
   return tip;
 }
 
+/** Pixels between a tip and what it is about. */
+const GAP = 14;
+
 /**
- * Beside a piece or zone of this kind: one to choose or one's own comes first; beside the prompt, if there is none.
+ * Beside a piece or zone of this kind, or beside the button for such a move or question: one to choose or one's own comes first,
+ * a badge last; beside the prompt, if there is none.
  * @param {HTMLElement} tip
  * @param {string} on
  * @param {HTMLElement} board
  */
 export function placeTip(tip, on, board) {
-  const home = document.querySelector("dialog[open]") ?? document.body; // nothing is seen over a dialog but what is in it
+  const dialog = document.querySelector("dialog[open]"); // nothing is seen over a dialog but what is in it
+  const home = dialog ?? document.body;
   if (tip.parentNode !== home) home.append(tip);
-  const things = on ? [...board.querySelectorAll(`[data-kind="${CSS.escape(on)}"]`)] : [];
+  const kind = CSS.escape(on);
+  const buttons = `.prompt :is([data-ask="${kind}"], [data-verb="${kind}"])`;
+  const things = on ? [...board.querySelectorAll(`[data-kind="${kind}"]`), ...document.querySelectorAll(buttons)] : [];
   const thing = things.filter((one) => one.getClientRects().length > 0).sort((a, b) => rank(a) - rank(b))[0];
-  const box = (thing ?? document.querySelector(".prompt") ?? document.body).getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = tip;
-  const above = box.top - height - 14;
-  const top = Math.min(above >= 8 ? above : box.bottom + 14, innerHeight - height - 8);
-  const middle = box.left + Math.min(box.width, innerWidth) / 2;
-  const left = Math.max(8, Math.min(middle - width / 2, innerWidth - width - 8));
-  tip.dataset.side = above >= 8 ? "above" : "below";
-  tip.style.setProperty("left", `${left}px`);
-  tip.style.setProperty("top", `${top}px`);
-  tip.style.setProperty("--tip", `${Math.max(20, Math.min(middle - left, width - 20))}px`);
+  const box = (dialog ?? thing ?? document.querySelector(".prompt") ?? document.body).getBoundingClientRect();
+  const { left, top, side } = stand(tip, box, GAP);
+  const across = side === "above" || side === "below";
+  const [middle, length] = across
+    ? [(box.left + box.right) / 2 - left, tip.offsetWidth]
+    : [(box.top + box.bottom) / 2 - top, tip.offsetHeight];
+  tip.dataset.side = side;
+  tip.style.setProperty("--tip", `${Math.max(20, Math.min(middle, length - 20))}px`);
 }
 
 /** @param {Element} thing */
 const rank = (thing) =>
-  thing.hasAttribute("data-choice") ? 0 : thing.closest("[data-mine]") ? 1 : thing.closest("[data-owner]") ? 3 : 2;
+  (thing.matches(".zone, .piece, .button") ? 0 : 10) +
+  (thing.hasAttribute("data-choice") ? 0 : thing.closest("[data-mine]") ? 1 : thing.closest("[data-owner]") ? 3 : 2);

@@ -76,7 +76,7 @@ web-practice-title = Pulp Detective: case of the day
 web-practice-intro = One case a day, the same cards in the same order for everybody. Cases and detectives take turns; from Monday to Wednesday the level is Beginner, from Thursday to Saturday Normal, on Sunday Experienced. Solve it on its day, and it counts for your streak.
 web-practice-series = Day
 web-practice-series-help = A date such as 2026-11-15 or any number. Only today’s case counts for the streak.
-web-practice-wrong = There is no such day or number: write a date such as 2026-11-15, or digits alone.
+web-practice-wrong = There is no such day or number: write a date such as 2026-11-15, or a number of at most 19 digits.
 web-practice-start = Take the case
 
 ## Keys, shown on the buttons
@@ -104,14 +104,19 @@ web-confirm-finish = Press again to give up
 
 ## Signs
 
+web-sign-dots = Connect the Dots
+web-sign-street = Word on the Street
+web-sign-rounds = Make the Rounds
+web-sign-persuasion = Persuasion
 web-sign-line = a mission line and its highest hour
-web-sign-reward = what success brings
-web-sign-penalty = what failure costs
+web-sign-reward = green shield: what success brings
+web-sign-penalty = red cross: what failure costs
+web-sign-twist = failure offers a Twist token
 web-sign-clue = a clue
 web-sign-energy = Energy: with more of it you roll more dice
 web-sign-object = an object
 web-sign-time = an hour
-web-sign-dice = yellow dice that you may roll
+web-sign-dice = yellow dice that you may still roll
 web-sign-reroll = re-rolls from matching edges
 web-sign-match = re-rolls that the card would earn there
 web-sign-night = night

@@ -76,7 +76,7 @@ web-practice-title = Pulp Detective : l’affaire du jour
 web-practice-intro = Une affaire par jour, les mêmes cartes dans le même ordre pour tout le monde. Affaires et détectives alternent ; du lundi au mercredi le niveau est Débutant, du jeudi au samedi Normal, le dimanche Expérimenté. Résolue le jour même, elle compte pour votre série.
 web-practice-series = Jour
 web-practice-series-help = Une date comme 2026-11-15 ou un nombre. Seule l’affaire d’aujourd’hui compte pour la série.
-web-practice-wrong = Ni un jour ni un nombre : écrivez une date comme 2026-11-15, ou seulement des chiffres.
+web-practice-wrong = Ni un jour ni un nombre : écrivez une date comme 2026-11-15, ou un nombre de 19 chiffres au plus.
 web-practice-start = Prendre l’affaire
 
 ## Touches, affichées sur les boutons
@@ -104,14 +104,19 @@ web-confirm-finish = Appuyez encore pour abandonner
 
 ## Signes
 
+web-sign-dots = Faire des recoupements
+web-sign-street = Traquer la rumeur
+web-sign-rounds = Battre le pavé
+web-sign-persuasion = Jouer les durs à cuire
 web-sign-line = une mission et sa plus haute heure
-web-sign-reward = ce que le succès apporte
-web-sign-penalty = ce que l’échec coûte
+web-sign-reward = bouclier vert : ce que le succès apporte
+web-sign-penalty = croix rouge : ce que l’échec coûte
+web-sign-twist = l’échec offre un jeton Rebondissement
 web-sign-clue = un indice
 web-sign-energy = l’Énergie : plus vous en avez, plus vous lancez de dés
 web-sign-object = un objet
 web-sign-time = une heure
-web-sign-dice = les dés jaunes que vous pouvez lancer
+web-sign-dice = les dés jaunes que vous pouvez encore lancer
 web-sign-reroll = les relances des bords assortis
 web-sign-match = les relances que la carte y gagnerait
 web-sign-night = la nuit

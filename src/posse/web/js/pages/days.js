@@ -14,6 +14,18 @@ export function isDay(day) {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
+/** Seeds are smaller than this. */
+const MOST_SEED = 2n ** 64n;
+
+/** What the server calls the series that a text names, such as 2026-11-15 or #7; nothing if there is none. @param {string} text */
+export function seriesOf(text) {
+  if (isDay(text)) return text;
+  if (!/^\d{1,40}$/.test(text) || BigInt(text) >= MOST_SEED) return "";
+  const number = String(BigInt(text));
+  const day = number.replace(/^((?:19|20)\d\d)(\d\d)(\d\d)$/, "$1-$2-$3");
+  return isDay(day) ? day : `#${number}`;
+}
+
 /** Days as they were kept; what cannot be read is as good as none. @param {string} text @returns {Days} */
 export function readDays(text) {
   try {

@@ -63,6 +63,32 @@ export const days = (game) => readDays(read(`posse.days.${game}`));
 /** @param {string} game @param {import("./days.js").Days} results */
 export const keepDays = (game, results) => write(`posse.days.${game}`, JSON.stringify(results));
 
+/** Series of which something is begun, and tables of each. */
+const [MOST_SERIES, MOST_TABLES] = [20, 5];
+
+/** The tables at which series of a game were begun, the latest last. @param {string} game @returns {Record<string, string[]>} */
+export function begun(game) {
+  try {
+    const kept = Object.entries(JSON.parse(read(`posse.begun.${game}`) || "{}"));
+    return Object.fromEntries(kept.filter(([, ids]) => Array.isArray(ids) && ids.every((id) => typeof id === "string")));
+  } catch {
+    return {};
+  }
+}
+
+/** Somebody plays a series at this table. @param {string} game @param {string} series @param {string} id */
+export function keepBegun(game, series, id) {
+  const { [series]: ids = [], ...others } = begun(game);
+  const all = [...Object.entries(others), [series, [...ids.filter((one) => one !== id), id].slice(-MOST_TABLES)]];
+  write(`posse.begun.${game}`, JSON.stringify(Object.fromEntries(all.slice(-MOST_SERIES))));
+}
+
+/** This table needs nobody any more. @param {string} game @param {string} id */
+export function forgetBegun(game, id) {
+  const left = Object.entries(begun(game)).map(([series, ids]) => /** @type {const} */ ([series, ids.filter((one) => one !== id)]));
+  write(`posse.begun.${game}`, JSON.stringify(Object.fromEntries(left.filter(([, ids]) => ids.length > 0))));
+}
+
 /** The scores of games played alone. @param {string} game @returns {import("./scores.js").Score[]} */
 export function scores(game) {
   try {

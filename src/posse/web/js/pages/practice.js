@@ -1,12 +1,18 @@
 // The practice of a game: which series, with which options. The date of the reader's own day is the standard one.
 import { attempt, call, open } from "./api.js";
-import { dayOf } from "./days.js";
-import { name } from "./keep.js";
+import { unfinished } from "./begun.js";
+import { dayOf, seriesOf } from "./days.js";
+import { days, name } from "./keep.js";
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-practice]"));
 const seed = /** @type {HTMLInputElement} */ (form.elements.namedItem("seed"));
 const facts = form.querySelector("[data-fixed]");
 const submit = /** @type {HTMLButtonElement} */ (form.querySelector("[type=submit]"));
+const start = /** @type {HTMLElement} */ (submit.querySelector("[data-afresh]"));
+const go = /** @type {HTMLAnchorElement} */ (form.querySelector("[data-go]"));
+const note = /** @type {HTMLElement} */ (form.querySelector("[data-begun]"));
+const game = form.dataset.of ?? "";
+const usual = start.textContent ?? "";
 
 /** Milliseconds. */
 const DAY = 86_400_000;
@@ -28,27 +34,40 @@ function wanted() {
   };
 }
 
-/** Whether a text names a series: digits, or a day that there is. @param {string} text */
-function isSeries(text) {
-  if (/^\d{1,20}$/.test(text)) return true;
-  const day = new Date(`${text}T00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text);
-}
-
 /** Whether it is a day that has not begun anywhere: tomorrow has, for some. @param {string} text */
 const isToCome = (text) => text.includes("-") && text > dayOf(new Date(Date.now() + DAY));
 
 function check() {
   const text = seed.value.trim();
-  const wrong = !isSeries(text) ? seed.dataset.wrong : isToCome(text) ? seed.dataset.tocome : "";
+  const wrong = !seriesOf(text) ? seed.dataset.wrong : isToCome(text) ? seed.dataset.tocome : "";
   seed.setCustomValidity(text ? (wrong ?? "") : "");
   if (facts) tell(facts, text);
+  offer();
+}
+
+/** Where the series was begun, it goes on; to begin it afresh is another try. */
+async function offer() {
+  const text = seed.value.trim();
+  const tables = await unfinished(game);
+  if (seed.value.trim() !== text) return;
+  const series = seriesOf(text);
+  const { game: kind, options: chosen } = wanted();
+  const isSame = (/** @type {Record<string, unknown>} */ options) =>
+    Object.entries(chosen).every(([option, value]) => options[option] === value);
+  const table = tables.findLast((one) => one.game === kind && one.series === series && isSame(one.options));
+  go.hidden = !table;
+  if (table) go.href = `/t/${encodeURIComponent(table.id)}`;
+  submit.classList.toggle("primary", !table);
+  start.textContent = (table && start.dataset.afresh) || usual;
+  const { begun = "", counts = "", played = "" } = note.dataset;
+  const said = [table ? begun : "", table && series === dayOf() ? counts : ""].filter(Boolean);
+  note.textContent = days(game)[series] ? played : said.join(" ");
 }
 
 /** What follows from the seed, in words. @param {Element} place @param {string} text */
 async function tell(place, text) {
   /** @type {{label: string, value: string}[]} */
-  const found = isSeries(text) ? await call(`${location.pathname}/${text}`).catch(() => []) : [];
+  const found = seriesOf(text) ? await call(`${location.pathname}/${text}`).catch(() => []) : [];
   if (seed.value.trim() !== text) return;
   place.replaceChildren(
     ...found.map(({ label, value }) => Object.assign(document.createElement("li"), { title: label, textContent: value })),
@@ -56,6 +75,8 @@ async function tell(place, text) {
 }
 
 seed.addEventListener("input", check);
+form.addEventListener("change", offer);
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload()); // back from a table that was begun meanwhile
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   attempt(submit, () => open(wanted()));

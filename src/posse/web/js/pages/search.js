@@ -20,8 +20,25 @@ export function fold(text) {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** @param {string} text */
-const tokens = (text) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Words with hyphens in them. */
+const HYPHENED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
+
+/** The words of a text, and those that have hyphens in one, too. @param {string} text @returns {string[]} */
+function tokens(text) {
+  const folded = fold(text);
+  const whole = (folded.match(HYPHENED) ?? []).map((word) => word.replaceAll("-", ""));
+  return [...(folded.match(/[\p{L}\p{N}]+/gu) ?? []), ...whole];
+}
+
+/** An id without its hyphen and its zeros. @param {string} id */
+const short = (id) => fold(id).replace(/[\s-]|(?<!\d)0+(?=\d)/g, "");
+
+/** With every id as the book has it, though it was typed without its hyphen or its zeros. @param {Rule[]} rules @param {string} words */
+function withIds(rules, words) {
+  return fold(words).replace(/(?<![\p{L}\p{N}-])[a-z]+[\s-]?[a-z]?\d+(?![\p{L}\p{N}-])/gu, (typed) =>
+    fold(rules.find(({ id }) => short(id) === short(typed))?.id ?? typed),
+  );
+}
 
 /** Without the sign of the plural. @param {string} word */
 const stem = (word) => (word.length > 3 ? word.replace(/[sx]$/, "") : word);
@@ -38,9 +55,9 @@ function isNear(one, other) {
 
 /** What a question asks for, in the words of a book. @param {Rule[]} rules @param {string} words @returns {Term[]} */
 export function termsOf(rules, words) {
-  const typed = fold(words).split(/\s+/).filter(Boolean);
+  const typed = withIds(rules, words).split(/\s+/).filter(Boolean);
   const isId = (/** @type {string} */ word) => /-[a-z]?\d|^[a-z]+-[a-z]?$/.test(word) && rules.some(({ id }) => fold(id).startsWith(word));
-  const said = typed.flatMap((word) => (isId(word) ? [word] : tokens(word)));
+  const said = typed.flatMap((word) => (isId(word) ? [word] : (word.match(/[\p{L}\p{N}]+/gu) ?? [])));
   const telling = said.filter((word) => !IDLE.has(word));
   const known = [...new Set(rules.flatMap((rule) => tokens(`${rule.section} ${rule.text}`)))];
   return (telling.length ? telling : said).map((word) => {
@@ -84,6 +101,13 @@ export function pieces(text, terms) {
       const begun = word.startsWith(wanted) ? wanted : stem(wanted);
       if (word.startsWith(begun)) hit.fill(true, from[index], from[index + begun.length] ?? text.length);
     }
+  }
+  for (const { 0: word, index } of folded.matchAll(HYPHENED)) {
+    const [first = ""] = word.split("-");
+    const whole = word.replaceAll("-", "");
+    for (const wanted of terms.flat())
+      if (wanted.length > first.length && whole.startsWith(stem(wanted)))
+        hit.fill(true, from[index], from[index + word.length] ?? text.length);
   }
   const out = [""];
   for (let i = 0; i < text.length; i++) {

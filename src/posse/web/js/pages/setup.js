@@ -59,8 +59,16 @@ function agree({ target }) {
 function check(selector) {
   const input = form.querySelector(selector);
   if (input instanceof HTMLInputElement) input.checked = true;
+  return input;
 }
 
+/** Whoever invites friends does not play alone. @param {number} least */
+function invite(least) {
+  if (number() < least) check(`[name="players"][value="${least}"]`)?.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+for (const link of document.querySelectorAll("[data-invite]"))
+  link.addEventListener("click", () => invite(Number(link.getAttribute("data-invite"))));
 form.addEventListener("change", agree);
 form.addEventListener("change", arrange);
 form.addEventListener("submit", (event) => {
