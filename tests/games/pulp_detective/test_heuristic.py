@@ -262,23 +262,20 @@ def test_the_token_that_pays_for_the_gun_is_liked_by_who_is_not_active() -> None
         assert {chosen(desk) for _ in range(40)} == icons
 
 
-def tired_of_waiting(hour: int, clues: tuple[int, int], seat: int) -> str:
-    """What Tolliver, or Reed, does at the end of a mission with the token that pays for the lead of the other."""
+def at_the_end_of_a_mission(hour: int, seat: int) -> str:
+    """What Tolliver, or Reed, does with the token that pays for the lead of the other."""
     desk = Desk("rivals", detective="tolliver", inspector="reed").token("chekhovs-gun", -1)
-    for other in (0, 1):
-        desk.seat(other, energy=4, hour=hour, clues=clues[other])
-    desk.seat(seat, twists="R").mission(needs="D2", reward="E", seat=seat).roll("P W R P")
+    desk.seat(seat, energy=4, hour=hour, twists="R").mission(needs="D2", reward="E", seat=seat).roll("P W R P")
     desk.s.active = 1 - seat
     return chosen(desk, seat)
 
 
-def test_while_the_own_hours_are_far_red_fights_for_the_lead_only_when_behind() -> None:
-    """Day begins at hour 11: from 16 on it is five hours away."""
+def test_while_the_own_hours_are_far_red_does_not_fight_for_the_lead() -> None:
+    """Day begins at hour 11: at 15 it is four hours away."""
     gun = "take chekhovs-gun"
-    assert tired_of_waiting(16, (1, 1), 0) == "finish"
-    assert tired_of_waiting(16, (1, 2), 0) == gun
-    assert tired_of_waiting(15, (1, 1), 0) == gun
-    assert tired_of_waiting(16, (1, 1), 1) == gun
+    assert at_the_end_of_a_mission(15, 0) == "finish"
+    assert at_the_end_of_a_mission(14, 0) == gun
+    assert at_the_end_of_a_mission(15, 1) == gun
 
 
 def test_the_gun_is_the_last_token_to_be_used() -> None:

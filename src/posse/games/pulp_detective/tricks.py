@@ -41,7 +41,7 @@ ORDER: Final = (INTERROGATION, DEUS_EX_MACHINA, SIDEKICK, CHEKHOVS_GUN)
 """The gun last: it has to be paid for."""
 ENOUGH_ENERGY: Final = 5
 """From here on the gun is paid with energy, below with an hour."""
-FAR: Final = 5
+FAR: Final = 4
 """Hours."""
 
 
@@ -70,8 +70,8 @@ def take_lead(s: Table, m: Mission, options: list[int]) -> int:
 
 
 def can_wait(s: Table, seat: int) -> bool:
-    """Red, who had the lead first, fights for it only when behind, as long as the own hours are far."""
-    return seat == 0 and s.areas[0].clues >= s.areas[1].clues and hours_to_come(s, seat) >= FAR
+    """Red, who had the lead first, does not fight for it as long as the own hours are far."""
+    return seat == 0 and hours_to_come(s, seat) >= FAR
 
 
 def hours_to_come(s: Table, seat: int) -> int:
