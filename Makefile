@@ -89,7 +89,8 @@ build/bench/compiled: .venv/test build_hook.py $(SOURCES) $(wildcard $(EXAMPLE)/
 	@touch $@
 
 # only for those who change dependencies: writes the locks from pyproject.toml
-COMPILE := uv pip compile -q --universal --generate-hashes --no-header --no-annotate --no-emit-index-url --python-version 3.11 --upgrade
+# with the extras in the lock: pip would else look for the newest of what only an extra of another package asks for
+COMPILE := uv pip compile -q --universal --no-strip-extras --generate-hashes --no-header --no-annotate --no-emit-index-url --python-version 3.11 --upgrade
 
 lock:
 	@$(BIN)/python -m pip install -q uv
