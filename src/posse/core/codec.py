@@ -156,6 +156,11 @@ def dump_state(state: State) -> dict[str, Any]:
     return data
 
 
+DEEPEST: Final = 50
+"""Effects and lists inside an effect."""
+TOO_DEEP: Final = "state: expected lists and tables inside each other only as deep as a state has them"
+
+
 def load_state(data: object) -> State:
     """The state that `dump_state` wrote down; `RecordError` for anything else, whatever is wrong with it."""
     try:
@@ -163,7 +168,7 @@ def load_state(data: object) -> State:
     except (SetupError, DeckError) as error:
         raise RecordError(f"state: {error}") from None
     except RecursionError:
-        raise RecordError("state: expected lists and tables inside each other only as deep as a state has them") from None
+        raise RecordError(TOO_DEEP) from None
 
 
 def read_state(data: object) -> State:
@@ -259,14 +264,14 @@ def load_stack(data: object, effects: dict[str, Any], players: int) -> Frame | N
     return top
 
 
-def load_effect(data: object, effects: dict[str, Any]) -> Effect[Any]:
+def load_effect(data: object, effects: dict[str, Any], depth: int = 0) -> Effect[Any]:
     fields = Fields(data, "state: effect")
     name = fields.text("effect")
     if name not in effects:
         alike = get_close_matches(name[:60], sorted(effects))
         raise fields.fail("effect", f"one of {len(effects)} effects" + (", such as " + " or ".join(alike) if alike else ""), name)
     kind = effects[name]
-    arguments = [load_value(fields.get(field), effects) for field in kind.fields]
+    arguments = [load_value(fields.get(field), effects, depth + 1) for field in kind.fields]
     fields.finish()
     try:
         effect: Effect[Any] = kind(*arguments)
@@ -275,7 +280,9 @@ def load_effect(data: object, effects: dict[str, Any]) -> Effect[Any]:
     return effect
 
 
-def load_value(value: object, effects: dict[str, Any]) -> object:
+def load_value(value: object, effects: dict[str, Any], depth: int) -> object:
+    if depth > DEEPEST:
+        raise RecordError(TOO_DEEP)
     if isinstance(value, dict):
-        return load_effect(value, effects)
-    return tuple(load_value(item, effects) for item in value) if isinstance(value, list) else value
+        return load_effect(value, effects, depth)
+    return tuple([load_value(item, effects, depth + 1) for item in value]) if isinstance(value, list) else value

@@ -109,7 +109,7 @@ def played(rng: Rng) -> tuple[set[tuple[str, object]], set[str], list[dict[str, 
     while not s.over():
         found |= {("option", move.split()[0]) for move in moves(s)}
         scene = s.game.scene(s.seen_by(0), texts("pulp_detective", "en").to(0))
-        kinds |= {zone.kind for zone in scene.zones} | {piece.kind for piece in scene.pieces}
+        kinds |= {zone.kind for zone in scene.zones} | {piece.kind for piece in scene.pieces} | set(s.game.questions)
         lines.append({lang: s.game.scene(s.seen_by(0), texts("pulp_detective", lang).to(0)).status for lang in LANGUAGES})
         s.answer(0, bot(s.seen_by(0), 0, rng) if rng.below(4) else rng.pick(s.options(0)))
     return found | {("event", event.kind) for event in s.events}, kinds, lines
