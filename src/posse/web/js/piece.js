@@ -16,8 +16,8 @@ const THICKEST = 6;
  */
 export function nameOf(piece) {
   const count = piece.count > 1 ? ` ×${piece.count}` : "";
-  const parts = [piece.label + count, piece.caption, ...piece.badges.map((badge) => badge.label)];
-  return parts.filter(Boolean).join(", ");
+  const badges = piece.badges.map((badge) => badge.label).filter((label) => label !== piece.label && label !== piece.caption);
+  return [piece.label + count, piece.caption, ...badges].filter(Boolean).join(", ");
 }
 
 export class PieceView {
