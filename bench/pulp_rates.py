@@ -226,6 +226,7 @@ def main() -> None:
         print(text)
         if args.write:
             write(part, text)
+    runner.pool.shutdown()
 
 
 if __name__ == "__main__":
