@@ -20,7 +20,7 @@ from posse.core.codec import brief
 from posse.rulebook import rulebook
 from posse.server.about import about
 from posse.server.api import Asked, NewTable, about_game, guest_of, hall_of, lang_of, make_table, read_seed
-from posse.server.files import without_comments
+from posse.server.files import imports, without_comments
 from posse.server.guests import YEAR
 from posse.server.hall import Hall
 from posse.server.refusal import Refusal
@@ -123,7 +123,8 @@ async def table(request: Asked, id: str) -> Response[str]:
     """A table: the link that friends are invited with."""
     described = about(hall_of(request).find(id), guest_of(request), lang_of(request))
     name = described["game"]
-    return page(request, "table.html", of=name, table=described, look=catalog.kind_of(name).practice_of or name)
+    look, scripts = catalog.kind_of(name).practice_of or name, imports("/js/pages/table.js")
+    return page(request, "table.html", of=name, table=described, look=look, scripts=scripts)
 
 
 @get("/start/{ticket:str}")
