@@ -27,7 +27,7 @@ export class Shell {
         el("button", { type: "button", class: "tool", "data-tool": name, onclick: actions[name] }, icon(name)),
       ]),
     );
-    if (this.tools.undo) this.tools.undo.disabled = true;
+    this.offerUndo(false);
     this.strip = el("div", { class: "strip", tabindex: 0, "data-housed": true });
     this.board = el("div", { class: "board", id: "board" });
     this.log = el("div", { class: "log-lines", tabindex: 0, role: "log", "aria-live": "off" });
@@ -79,6 +79,16 @@ export class Shell {
   /** Where the game stands, part by part: a small screen may leave one out. @param {string} status */
   tell(status) {
     if (this.status.textContent !== status) this.status.replaceChildren(...status.split(/(?= · )/).map((part) => el("span", {}, part)));
+  }
+
+  /** @param {boolean} possible */
+  offerUndo(possible) {
+    if (this.tools.undo) this.tools.undo.disabled = !possible;
+  }
+
+  /** The page shows something to act on. */
+  ready() {
+    this.root.closest("main")?.removeAttribute("aria-busy");
   }
 
   /** @param {Tab} tab */
