@@ -4,12 +4,20 @@
  *     #board > section.zone[data-id][data-kind][data-owner][data-layout][data-mine][data-empty]
  *         > div.zone-head (label or a player's plate, badges) + div.pieces > div.piece > div.card, + section.zone ...
  *
- * Where zones lie is CSS: layouts here, places in the game's `board.css`. `--w` is the width of a card; `data-others` on
- * the board is the number of others who have a place on it. A zone for which the sprite has `ground-ID` lies on that picture.
+ * Where zones lie is CSS: layouts in `table.css`, places in the game's `board.css`. It finds what it needs to know in attributes:
+ *
+ * - on the board, `data-viewer` (a seat, or -1), `data-others` (how many others have a place on it), `data-zones` (the kinds of
+ *   all zones), `data-choosing` (the kinds of the zones in which something can be chosen), and `--KIND-SEAT`, the number of
+ *   zones in a player's zone of this kind
+ * - on a zone, `data-mine`, `data-near` (the viewer's, or the first player's for a spectator), `data-acts` (its owner has to act),
+ *   `data-count` and `data-many` (pieces in it), `data-full`, `data-badges`, `data-choosing`
+ * - on a piece, `data-badges` and `data-live-badges` (the kinds of its badges)
+ *
+ * `--w` is the width of a card. A zone for which the sprite has `ground-ID` lies on that picture.
  */
 
 import { el, setAttribute, setChildren, setText } from "../lib/dom.js";
-import { PieceView, chip, measure } from "../pieces/piece.js";
+import { PieceView, chip, kindsOf, measure } from "../pieces/piece.js";
 import { gauge, piecesByZone, zonesByParent } from "../scene/scene.js";
 import { shape } from "../lib/shapes.js";
 
@@ -54,11 +62,14 @@ export class ZoneView {
   draw(zone, scene, pictures) {
     const { root } = this;
     setAttribute(root, "data-mine", zone.owner >= 0 && zone.owner === scene.viewer);
+    setAttribute(root, "data-near", zone.owner === Math.max(0, scene.viewer));
+    setAttribute(root, "data-acts", scene.players[zone.owner]?.to_act);
     if (zone === this.zone) return;
     this.zone = zone;
     setAttribute(root, "data-kind", zone.kind);
     setAttribute(root, "data-layout", zone.layout);
     setAttribute(root, "data-owner", zone.owner >= 0 ? zone.owner : null);
+    setAttribute(root, "data-badges", kindsOf(zone.badges));
     setAttribute(root, "data-colour", scene.players[zone.owner]?.colour);
     setAttribute(root, "aria-label", [zone.label, ...zone.badges.map((badge) => badge.label)].join(", "));
     setAttribute(this.label, "data-same", scene.zones.get(zone.inside)?.label === zone.label);
@@ -134,6 +145,7 @@ export class ZoneView {
     for (const things of [pieces, parts])
       things.forEach((thing, i) => /** @type {HTMLElement} */ (thing).style.setProperty("--i", String(i)));
     setAttribute(this.root, "data-count", pieces.length);
+    setAttribute(this.root, "data-many", pieces.length > 1);
     setAttribute(this.root, "data-empty", pieces.length === 0 && parts.length === 0);
   }
 }
@@ -223,14 +235,15 @@ export class Board {
       const plate = zone.inside ? null : this.plateOf(zone);
       setChildren(view.head, plate ? [plate, view.badges] : [view.label, view.badges]);
       view.columns = zone.layout === "grid" ? columnsOf(pieces.get(zone.id) ?? []) : 0;
-      view.fill(
-        (pieces.get(zone.id) ?? []).map((piece) => this.drawPiece(piece)),
-        (parts.get(zone.id) ?? []).map(drawZone),
-      );
+      const inside = parts.get(zone.id) ?? [];
+      view.fill((pieces.get(zone.id) ?? []).map((piece) => this.drawPiece(piece)), inside.map(drawZone));
+      if (zone.owner >= 0 && inside.length) this.root.style.setProperty(`--${zone.kind}-${zone.owner}`, String(inside.length));
       return view.root;
     };
     const places = parts.get("") ?? [];
     const others = places.filter(({ owner }) => owner >= 0 && owner !== scene.viewer);
+    setAttribute(this.root, "data-viewer", scene.viewer);
+    setAttribute(this.root, "data-zones", kindsOf([...scene.zones.values()]));
     setAttribute(this.root, "data-others", new Set(others.map(({ owner }) => owner)).size);
     setChildren(this.root, places.map(drawZone));
   }

@@ -2,7 +2,7 @@
 
 import { placeBeside } from "../lib/placement.js";
 import { el, setAttribute } from "../lib/dom.js";
-import { nameOf } from "../pieces/piece.js";
+import { kindsOf, nameOf } from "../pieces/piece.js";
 import { barOptions } from "../prompt/prompt.js";
 import { optionsByPlace } from "../scene/scene.js";
 
@@ -53,7 +53,20 @@ export class Choices {
     setAttribute(this.board.root, "data-held", this.held || null);
     for (const [id, view] of this.board.pieces) this.mark(view, view.card, id, view.piece ? nameOf(view.piece) : "");
     for (const [id, view] of this.board.zones) this.mark(view, view.root, id, "");
+    this.markZones(scene);
     if (this.anchor && !this.places.has(this.anchor.dataset.id ?? "")) this.close();
+  }
+
+  /** Tells CSS in which zones something can be chosen. @param {Scene} scene */
+  markZones(scene) {
+    const holders = [...this.places.keys()].map((id) => scene.pieces.get(id)?.zone ?? scene.zones.get(id)?.inside ?? "");
+    const direct = holders.flatMap((id) => scene.zones.get(id) ?? []);
+    /** @type {Set<string>} */
+    const around = new Set();
+    for (const { id } of direct)
+      for (let up = scene.zones.get(id); up && !around.has(up.id); up = scene.zones.get(up.inside)) around.add(up.id);
+    for (const [id, { root }] of this.board.zones) setAttribute(root, "data-choosing", around.has(id));
+    setAttribute(this.board.root, "data-choosing", kindsOf(direct));
   }
 
   /**

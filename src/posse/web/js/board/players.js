@@ -126,6 +126,7 @@ export class Players {
       [...scene.zones.values()].some((zone) => !zone.inside && zone.owner === seat),
     );
     setAttribute(this.strip, "data-housed", housed);
+    setAttribute(this.strip, "data-players", scene.players.length);
   }
 
   /** @param {(number | null)[]} times there and back, by seat */

@@ -213,7 +213,9 @@ export class Motion {
     const copy = /** @type {HTMLElement} */ (card.cloneNode(true));
     for (const part of copy.querySelectorAll(".choice-button, .count")) part.remove();
     const owner = /** @type {HTMLElement | null} */ (card.parentElement);
-    const flight = el("div", { class: "flight", "data-kind": owner?.dataset.kind, "data-of": owner?.dataset.id }, copy);
+    const { kind, back, badges, liveBadges, id } = owner?.dataset ?? {};
+    const traits = { "data-kind": kind, "data-back": back, "data-badges": badges, "data-live-badges": liveBadges };
+    const flight = el("div", { class: "flight", ...traits, "data-of": id }, copy);
     flight.style.setProperty("--w", `${place.width}px`);
     flight.style.setProperty("--h", `${place.height}px`);
     flight.style.setProperty("left", `${place.x - place.width / 2}px`);

@@ -20,6 +20,17 @@ export function nameOf(piece) {
   return [piece.label + count, piece.caption, ...badges].filter(Boolean).join(", ");
 }
 
+/** The kinds of some badges or zones, as CSS can read them: `[data-badges~="cost"]`. @param {{kind: string}[]} things */
+export const kindsOf = (things) => [...new Set(things.map(({ kind }) => kind))].join(" ") || null;
+
+/** What CSS can tell of a piece wherever it is drawn: its kind, its side, and its badges. @param {Piece} piece */
+export const traitsOf = (piece) => ({
+  "data-kind": piece.kind,
+  "data-back": piece.back,
+  "data-badges": kindsOf(piece.badges),
+  "data-live-badges": kindsOf(piece.badges.filter(({ live }) => live)),
+});
+
 export class PieceView {
   /**
    * @param {string} id
@@ -40,9 +51,8 @@ export class PieceView {
     if (piece === this.piece) return;
     const { root } = this;
     this.piece = piece;
-    setAttribute(root, "data-kind", piece.kind);
+    for (const [name, value] of Object.entries(traitsOf(piece))) setAttribute(root, name, value);
     setAttribute(root, "data-face", piece.face);
-    setAttribute(root, "data-back", piece.back);
     setAttribute(root, "data-turned", piece.turned);
     setAttribute(root, "data-many", piece.count > 1);
     setAttribute(root, "aria-label", nameOf(piece));

@@ -1,7 +1,7 @@
 /** A card at reading size, with its whole text and its badges in words. */
 
 import { el } from "../lib/dom.js";
-import { chip, sides, token } from "./piece.js";
+import { chip, sides, token, traitsOf } from "./piece.js";
 
 /** @typedef {import("../scene/scene.js").Piece} Piece */
 /** @typedef {import("./pictures.js").Pictures} Pictures */
@@ -26,7 +26,7 @@ export function openZoom(piece, root, pictures, middle) {
  */
 function card(piece, pictures) {
   const shown = el("div", { class: "card" }, ...sides({ ...piece, count: 1 }, pictures));
-  return el("div", { class: "piece", "data-kind": piece.kind, "data-back": piece.back }, shown);
+  return el("div", { class: "piece", ...traitsOf(piece) }, shown);
 }
 
 /**
