@@ -17,19 +17,11 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-GAME_MODULES = (
-    *("cards", "solver", "scoring", "mission", "state", "saving", "stack", "menus", "effects", "rules", "solve", "scene"),
-    *("tastes", "plan", "outlook", "heuristic"),
-    *("effects_common", "effects_story", "effects_mission", "effects_twists", "effects_results", "effects_criminal"),
-    *("effects_abilities", "effects_cards", "effects_choices", "effects_conditions", "effects_criminals", "effects_market"),
-    *("effects_places", "effects_steps", "effects_team", "instructions", "notation", "wording"),
-    *("scene_words", "scene_desk", "scene_mission", "scene_areas", "scene_moves", "scene_log"),
-    *("scene_abilities", "scene_crew", "scene_prompts"),
-    *("chances", "odds", "odds_dice", "odds_filling", "odds_mode", "odds_play", "odds_settling", "odds_sweep"),
-    *("expert", "expert_values"),
+COMPILED_FOLDERS = ("rules", "scene", "bots", "odds")
+"""The folders of a game whose modules are compiled."""
+SERVER_MODULES = ("table", "seats", "driver", "views", "connection", "store", "tables", "race", "clock") + (
+    *("table_info", "lock", "rates"),
 )
-"""The modules of a game that are compiled, where it has them."""
-SERVER_MODULES = ("table", "seats", "driver", "views", "socket", "store", "hall", "race", "clock", "about", "lock", "rates")
 """Those that every move goes through."""
 
 FLAGS = ["-fno-semantic-interposition"] if sys.platform == "linux" else []
@@ -38,9 +30,9 @@ FLAGS = ["-fno-semantic-interposition"] if sys.platform == "linux" else []
 
 def sources(root: Path) -> list[Path]:
     core = [path for path in (root / "posse/core").glob("*.py") if path.name not in ("__init__.py", "native.py")]
-    games = [game / f"{name}.py" for game in (root / "posse/games").iterdir() for name in GAME_MODULES]
+    games = [path for folder in COMPILED_FOLDERS for path in (root / "posse/games").glob(f"*/{folder}/*.py")]
     server = [root / f"posse/server/{name}.py" for name in SERVER_MODULES]
-    return sorted(core + server + [path for path in games if path.is_file()])
+    return sorted(core + server + [path for path in games if path.name != "__init__.py"])
 
 
 def further() -> list[Path]:

@@ -18,16 +18,16 @@ import posse
 from posse.bots import bot
 from posse.core.game import Game
 from posse.core.playout import play_out
-from posse.games.pulp_detective import odds
-from posse.games.pulp_detective.cards import CARDS
-from posse.games.pulp_detective.effects_mission import begun
-from posse.games.pulp_detective.mission import Mission
-from posse.games.pulp_detective.rules import DETECTIVES
-from posse.games.pulp_detective.state import Table as Desk
-from posse.games.pulp_detective.state import table as desk
+from posse.games.pulp_detective.odds.odds import odds
+from posse.games.pulp_detective.rules.cards import CARDS
+from posse.games.pulp_detective.rules.game import DETECTIVES
+from posse.games.pulp_detective.rules.mission import Mission
+from posse.games.pulp_detective.rules.missions import begun
+from posse.games.pulp_detective.rules.state import DetectiveState as Desk
+from posse.games.pulp_detective.rules.state import table as desk
 from posse.games.space_bowl import solve
-from posse.games.space_bowl.solver import natural
-from posse.games.space_bowl.state import Table, table
+from posse.games.space_bowl.rules.solver import natural
+from posse.games.space_bowl.rules.state import BowlState, table
 
 PLAYERS = 4
 SAMPLES = 64
@@ -121,7 +121,7 @@ def simulate(game: Game = game) -> Work:
     return lambda: len(list(arena.simulate(game, PLAYERS, ["heuristic"], GAMES, next(seeds))))
 
 
-def thrown() -> list[Table]:
+def thrown() -> list[BowlState]:
     """Tables of Space Bowl at which something was just thrown."""
     tables = [table(bowl.new(PLAYERS, next(seeds))) for _ in range(SAMPLES)]
     for s in tables:
@@ -129,7 +129,7 @@ def thrown() -> list[Table]:
     return tables
 
 
-def as_data(s: Table) -> tuple[list[list[set[str]]], dict[str, tuple[int, int]]]:
+def as_data(s: BowlState) -> tuple[list[list[set[str]]], dict[str, tuple[int, int]]]:
     """The galaxy and the throw as one would write them down."""
     planets = list(enumerate(s.cards.planet_ids))
     rows = [s.galaxy[row * 6 : row * 6 + s.size] for row in range(s.size)]
@@ -199,7 +199,7 @@ CASES: dict[str, Callable[[], Work]] = {
     "case_inside": lambda: inside(case, 1),
     "case_odds": worst_odds,
     "solver": lambda: solving(natural, [(s.sky(), s.pattern()) for s in thrown()]),
-    "valid": lambda: solving(Table.valid, [(s,) for s in thrown()]),
+    "valid": lambda: solving(BowlState.valid, [(s,) for s in thrown()]),
     "solve": lambda: solving(solve, map(as_data, thrown())),
     "serenade": lambda: playing(serenade, PLAYERS),
     "serenade_inside": lambda: inside(serenade),

@@ -15,10 +15,10 @@ from pulp_rates import head, row, write
 
 from posse import catalog
 from posse.core.rng import Rng
-from posse.games.pulp_detective.cards import LEVELS
-from posse.games.pulp_detective.expert import Expert
-from posse.games.pulp_detective.heuristic import Greedy
-from posse.games.pulp_detective.rules import CASES, DETECTIVES, INSPECTORS
+from posse.games.pulp_detective.bots.expert import Expert
+from posse.games.pulp_detective.bots.heuristic import Greedy
+from posse.games.pulp_detective.rules.cards import LEVELS
+from posse.games.pulp_detective.rules.game import CASES, DETECTIVES, INSPECTORS
 
 FIRST_SEED = 5_000_000
 BOTS: dict[str, Expert | Greedy] = {"expert": Expert(), "greedy": Greedy()}

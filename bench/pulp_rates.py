@@ -19,10 +19,10 @@ from typing import Any, NamedTuple
 
 from posse import catalog
 from posse.core.rng import Rng
-from posse.games.pulp_detective.cards import LEVELS
-from posse.games.pulp_detective.heuristic import Greedy
-from posse.games.pulp_detective.rules import CASES, DETECTIVES, INSPECTORS
-from posse.games.pulp_detective.state import BEATEN, OUT_OF_ENERGY, OUT_OF_TIME, Table, table
+from posse.games.pulp_detective.bots.heuristic import Greedy
+from posse.games.pulp_detective.rules.cards import LEVELS
+from posse.games.pulp_detective.rules.game import CASES, DETECTIVES, INSPECTORS
+from posse.games.pulp_detective.rules.state import BEATEN, OUT_OF_ENERGY, OUT_OF_TIME, DetectiveState, table
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "pulp-detective.md"
 PARTS = ("solo", "rivals", "partners")
@@ -96,7 +96,7 @@ def played(task: Task) -> Tally:
     return total
 
 
-def outcome(s: Table) -> Tally:
+def outcome(s: DetectiveState) -> Tally:
     kinds = [event.kind for event in s.events or ()]
     scores, fates = s.scores(), [area.fate for area in s.areas]
     return Tally(

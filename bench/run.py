@@ -109,11 +109,11 @@ SERVER_ROWS = (
     Row("  median diff, compressed, kB", "server/six:size", (), 2.0),
     Row("eight people: until all have the countdown, 99 of 100, ms", "server/eight:p99", (), 100.0),
     Row("  server's share of a core meanwhile", "server/eight:share", (), 0.3),
-    Row("500 tables: memory, MB", "server/hall:memory", (), 400.0),
-    Row("  killed and started: until all are back, s", "server/hall:restart", (), 5.0),
+    Row("500 tables: memory, MB", "server/tables:memory", (), 400.0),
+    Row("  killed and started: until all are back, s", "server/tables:restart", (), 5.0),
     Row("table page with all that it loads, compressed, kB", "server/page:page", (), 100.0),
 )
-ONCE = ("server/eight", "server/hall", "server/page")
+ONCE = ("server/eight", "server/tables", "server/page")
 """Too long, or always the same: measured in the first round only."""
 
 

@@ -17,10 +17,10 @@ from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_play
 from posse import bots, catalog
 from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.bounty_hunters.state import table as table_of
-from posse.games.pulp_detective.state import table as pulp_table
-from posse.games.space_serenade.state import NOWHERE
-from posse.games.space_serenade.state import table as crew_table
+from posse.games.bounty_hunters.rules.state import table as table_of
+from posse.games.pulp_detective.rules.state import table as pulp_table
+from posse.games.space_serenade.rules.state import NOWHERE
+from posse.games.space_serenade.rules.state import table as crew_table
 from tests.server.guest import Guest
 from tests.server.host import ROOT, Server
 

@@ -21,8 +21,8 @@ def test_the_same_for_one_process_and_for_two(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_game_can_be_played_again_alone() -> None:
     third = list(arena.simulate(GAME, 3, ["heuristic"], 3, 20))[2]
-    minds = [bots.bot(GAME, "heuristic")] * 3
-    assert arena.play(GAME, minds, third.seed, third.first) == third
+    seated = [bots.bot(GAME, "heuristic")] * 3
+    assert arena.play(GAME, seated, third.seed, third.first) == third
 
 
 def test_bots_change_seats() -> None:

@@ -162,10 +162,10 @@ def test_costs_are_medians_and_their_bar_is_the_most_that_they_may_be() -> None:
 
 
 def test_a_cost_without_a_peer_is_compared_with_the_bar_itself() -> None:
-    row = Row("memory", "server/hall:memory", (), 400.0)
-    assert run.line(row, run.results_of([row], {"server/hall": [{"memory": [250.0]}]})).met is True
-    assert run.line(row, run.results_of([row], {"server/hall": [{"memory": [401.0]}]})).met is False
-    assert run.line(row, run.results_of([row], {"server/hall": [{"error": "no disk"}]})).met is False
+    row = Row("memory", "server/tables:memory", (), 400.0)
+    assert run.line(row, run.results_of([row], {"server/tables": [{"memory": [250.0]}]})).met is True
+    assert run.line(row, run.results_of([row], {"server/tables": [{"memory": [401.0]}]})).met is False
+    assert run.line(row, run.results_of([row], {"server/tables": [{"error": "no disk"}]})).met is False
 
 
 def test_several_figures_of_a_case_are_measured_together_and_long_cases_once(monkeypatch: pytest.MonkeyPatch) -> None:

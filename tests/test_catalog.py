@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 import posse
-from posse.catalog import game_file, practice_for, read_deck, shelf
+from posse.catalog import game_file, listed_games, practice_for, read_deck
 
 
 def test_games_are_found_by_their_entry_points() -> None:
-    assert posse.games() == ["bounty_hunters", "pulp_detective", "space_bowl", "space_bowl_practice", "space_serenade"]
+    assert posse.game_names() == ["bounty_hunters", "pulp_detective", "space_bowl", "space_bowl_practice", "space_serenade"]
 
 
 def test_a_practice_is_found_beside_its_game_and_not_picked() -> None:
-    assert shelf() == ["bounty_hunters", "pulp_detective", "space_bowl", "space_serenade"]
-    assert [practice_for(name) for name in posse.games()] == ["", "pulp_detective", "space_bowl_practice", "", ""]
+    assert listed_games() == ["bounty_hunters", "pulp_detective", "space_bowl", "space_serenade"]
+    assert [practice_for(name) for name in posse.game_names()] == ["", "pulp_detective", "space_bowl_practice", "", ""]
 
 
 WRONG: list[tuple[str, dict[str, Any], str]] = [
@@ -64,7 +64,7 @@ def test_toml_that_no_deck_can_hold_is_refused(tmp_path: Path, text: str) -> Non
 
 
 def test_a_registered_game_is_found_by_name(toys: None) -> None:
-    assert "heist" in posse.games()
+    assert "heist" in posse.game_names()
     assert posse.new("heist", players=2, seed=1).waiting() == [0]
 
 

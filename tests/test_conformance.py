@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from posse.catalog import kind_of
+from posse.catalog import game_class
 from posse.core.choice import Sealed
 from posse.core.game import Game
 from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.bounty_hunters.state import table
+from posse.games.bounty_hunters.rules.state import table
 from posse.testing import Conformance, conformance
 from posse.testing.playthrough import file_name
 from posse.testing.walk import tables
@@ -98,7 +98,7 @@ def test_every_game_that_comes_along_is_tested_here() -> None:
 
 
 def test_a_sample_has_every_number_of_players_and_every_value_of_an_option() -> None:
-    kind = kind_of("space_bowl")
+    kind = game_class("space_bowl")
     drawn = tables("space_bowl")
     assert [players for players, options in drawn if not options] == list(kind.players)
     mixed = [(players, options) for players, options in drawn if options]

@@ -120,7 +120,7 @@ def test_french_elides_before_a_vowel_whatever_the_player_is_called(name: str, s
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_bot_of_a_game_says_how_it_plays(game: str, lang: str) -> None:
-    bots = ("random", *catalog.kind_of(game).bots)
+    bots = ("random", *catalog.game_class(game).bots)
     assert [bot for bot in bots if f"web-bot-{bot}" not in texts(game, lang)] == []
 
 

@@ -113,11 +113,11 @@ def eight(_: float) -> Figures:
         return dict(finish(load("eight.js", port, pid, LONG)))
 
 
-def hall(_: float) -> Figures:
+def tables(_: float) -> Figures:
     """Memory with all tables open, and the seconds from a kill until everybody has the scene again."""
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DISK")) as name:
         with ours(Path(name)) as (port, pid):
-            people = load("hall.js", port, pid, TABLES)
+            people = load("tables.js", port, pid, TABLES)
             assert people.stdout is not None
             line = people.stdout.readline() or sys.exit("the tables could not be filled")
             memory = json.loads(line)["memory"]
@@ -183,7 +183,7 @@ CASES: dict[str, Callable[[float], Figures]] = {
     "boardgame.io/200": lambda seconds: peer_matches(200, seconds),
     "server/six": six,
     "server/eight": eight,
-    "server/hall": hall,
+    "server/tables": tables,
     "server/page": page,
 }
 

@@ -9,7 +9,7 @@
 >>> state.answer(0, state.parse("draw hunter"))
 """
 
-from posse.catalog import game, games, new, register, start
+from posse.catalog import game, game_names, new, register, start
 from posse.core.errors import DeckError, IllegalMove, InvalidMove, PosseError, RecordError, SetupError
 from posse.core.playout import compiled
 from posse.core.record import Match, Record
@@ -33,7 +33,7 @@ __all__ = [
     "State",
     "compiled",
     "game",
-    "games",
+    "game_names",
     "new",
     "register",
     "start",

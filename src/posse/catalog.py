@@ -1,4 +1,4 @@
-"""The shelf: finds games by their entry points and reads the files that come with them."""
+"""The listed_games: finds games by their entry points and reads the files that come with them."""
 
 from __future__ import annotations
 
@@ -37,25 +37,25 @@ def register(kind: type[Game]) -> type[Game]:
     return kind
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of all known games, sorted."""
     return sorted({*_entries(), *_registered})
 
 
-def shelf() -> list[str]:
+def listed_games() -> list[str]:
     """The games that people pick from: one that practises another is begun from there."""
-    return [name for name in games() if not kind_of(name).practice_of]
+    return [name for name in game_names() if not game_class(name).practice_of]
 
 
 def practice_for(name: str) -> str:
     """What is played alone of this game, the same for everybody on a day: one that practises it, itself, or nothing."""
-    ways = [other for other in games() if name in (kind_of(other).practice_of, other) and kind_of(other).daily]
-    return ways[0] if ways and not kind_of(name).practice_of else ""
+    ways = [other for other in game_names() if name in (game_class(other).practice_of, other) and game_class(other).daily]
+    return ways[0] if ways and not game_class(name).practice_of else ""
 
 
 def practice_options(name: str, seed: int, options: dict[str, Value]) -> dict[str, Value]:
     """The options with which it is played alone: those that follow from the seed, or those that are chosen."""
-    fixed = kind_of(name).daily_options(seed)
+    fixed = game_class(name).daily_options(seed)
     if fixed and options:
         raise SetupError(f"{name}: the options follow from the seed here: leave out {', '.join(options)}")
     return fixed or options
@@ -83,19 +83,24 @@ def _load(name: str) -> type[Game]:
     return kind
 
 
-def kind_of(name: str) -> type[Game]:
+def game_class(name: str) -> type[Game]:
     """The class of a game."""
     if name in _registered:
         return _registered[name]
     if not isinstance(name, str) or name not in _entries():
-        raise SetupError(f"there is no game {brief(name)}; games: {', '.join(games())}")
+        raise SetupError(f"there is no game {brief(name)}; games: {', '.join(game_names())}")
     return _load(name)
+
+
+def package_of(name: str) -> str:
+    """The package that a game's files are in; empty for a game in a script."""
+    kind = game_class(name)
+    return kind.package or kind.__module__.rpartition(".")[0]
 
 
 def game_file(name: str, path: str) -> str | None:
     """The text of a file in a game's package, or None if it has no such file."""
-    kind = kind_of(name)
-    package = kind.__module__.rpartition(".")[0]
+    package = package_of(name)
     if not package:
         return None
     file = resources.files(package).joinpath(path)
@@ -105,7 +110,7 @@ def game_file(name: str, path: str) -> str | None:
 @cache
 def _own_deck(name: str, file: str = "cards.toml") -> Deck | None:
     text = game_file(name, file)
-    return None if text is None else kind_of(name).read_deck(tomllib.loads(text), file)
+    return None if text is None else game_class(name).read_deck(tomllib.loads(text), file)
 
 
 def read_deck(name: str, path: Path) -> Deck:
@@ -120,7 +125,7 @@ def read_deck(name: str, path: Path) -> Deck:
 
 
 def checked_deck(name: str, data: dict[str, Any], source: str) -> Deck:
-    deck = kind_of(name).read_deck(data, source)
+    deck = game_class(name).read_deck(data, source)
     if deck is None:
         raise DeckError(f"{source}: {name} is played without a deck")
     return deck
@@ -140,7 +145,7 @@ def read_record(path: Path) -> Record:
 
 def game(name: str, options: dict[str, Any] | None = None, deck: Deck | None = None) -> Game:
     """A game with options, and with its own deck unless another is given."""
-    kind, chosen = kind_of(name), options or {}
+    kind, chosen = game_class(name), options or {}
     if deck is not None:
         return kind(chosen, deck, False)
     if not all([type(value) in (int, str, bool) for value in chosen.values()]):
@@ -165,7 +170,7 @@ def can_play(name: str, players: int, options: dict[str, Any]) -> bool:
 @cache
 def players_with(name: str, option: str, value: Value) -> list[int]:
     """The numbers of players for which an option can have this value: all of the game's, unless its values differ in it."""
-    kind = kind_of(name)
+    kind = game_class(name)
     values = next(setting.values for setting in kind.settings if setting.name == option)
     found = {v: [players for players in kind.players if can_play(name, players, {option: v})] for v in values}
     return found[value] if len({tuple(numbers) for numbers in found.values()}) > 1 else list(kind.players)
@@ -191,10 +196,10 @@ def _find(name: str, options: dict[str, Any], deck: object, digest: str) -> Game
             return game(name, options)
         # a deck that the game came with once: kept, so that old records still open
         former = _own_deck(name, f"decks/{digest}.toml")
-        return kind_of(name)(options, former or own, True)
+        return game_class(name)(options, former or own, True)
     if not isinstance(deck, dict):
         raise DeckError(f"deck: expected a table, not {brief(deck)}")
     return game(name, options, checked_deck(name, deck, "deck"))
 
 
-set_finder(_find, games)
+set_finder(_find, game_names)

@@ -34,7 +34,7 @@ GIVE_UP = "1\nfinish\n" * 300
 
 
 def options(day: date) -> dict[str, Any]:
-    return dict(catalog.kind_of(GAME).daily_options(seed_of(str(day))))
+    return dict(catalog.game_class(GAME).daily_options(seed_of(str(day))))
 
 
 @cache
@@ -74,7 +74,7 @@ def test_cases_and_detectives_take_turns_and_all_of_them_come_up() -> None:
 
 
 def test_any_number_is_a_case_too() -> None:
-    kind = catalog.kind_of(GAME)
+    kind = catalog.game_class(GAME)
     assert kind.daily_options(7) == kind.daily_options(7 + 42)
     assert len({tuple(kind.daily_options(seed).values()) for seed in range(42)}) == 18
     assert kind.daily_options(2**64 - 1).keys() == {"case", "level", "detective"}
@@ -98,7 +98,7 @@ def test_a_series_is_known_by_seed_and_options() -> None:
         == practice_series(catalog.game(GAME), 1, 20261115)
         == ""
     )
-    assert practice_series(catalog.game(GAME, dict(catalog.kind_of(GAME).daily_options(7))), 1, 7) == "#7"
+    assert practice_series(catalog.game(GAME, dict(catalog.game_class(GAME).daily_options(7))), 1, 7) == "#7"
     assert practice_series(catalog.game("space_bowl_practice", {"seconds": 90}), 1, 20261115) == DAY
     assert practice_series(catalog.game("bounty_hunters"), 2, 20261115) == ""
 

@@ -16,13 +16,13 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from posse.catalog import game, shelf, start
+from posse.catalog import game, listed_games, start
 from posse.cli.options import PRACTICE, alone
 from posse.core.errors import SetupError
 from posse.core.game import seed_of
 from posse.core.record import Record
-from posse.games.space_bowl.practice_scene import result_line
-from posse.games.space_bowl.practice_state import series
+from posse.games.space_bowl.practice.scene import result_line
+from posse.games.space_bowl.practice.state import series
 from posse.terminal.console import Screen
 from posse.terminal.session import Session
 from posse.terminal.view import View
@@ -149,8 +149,8 @@ def test_dates_are_seeds_of_every_game(tmp_path: Path) -> None:
 
 
 def test_the_practice_is_no_game_to_pick_beside_its_own() -> None:
-    assert "space_bowl_practice" not in shelf()
-    assert "space_bowl" in shelf()
+    assert "space_bowl_practice" not in listed_games()
+    assert "space_bowl" in listed_games()
     assert alone(PRACTICE, "space_bowl") == "space_bowl_practice"
     with pytest.raises(SetupError, match="has no practice"):
         alone(PRACTICE, "space_bowl_practice")

@@ -10,8 +10,8 @@ import pytest
 import posse
 from posse.core.record import Match, Record
 from posse.core.rng import Rng
-from posse.games.bounty_hunters.effects import CHOOSE
-from posse.games.bounty_hunters.state import table
+from posse.games.bounty_hunters.rules.effects import CHOOSE
+from posse.games.bounty_hunters.rules.state import table
 from posse.testing.walk import random_answer, walk
 from tests.games.bounty_hunters.position import CARDS
 

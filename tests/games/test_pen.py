@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from posse.games.pen import chance, disc, group, line, moved, path, ring, sheet, star, symbol, use
+from posse.games.svg import chance, disc, group, line, moved, path, ring, sheet, star, symbol, use
 
 
 def test_the_same_card_gets_the_same_chances_and_another_card_others() -> None:

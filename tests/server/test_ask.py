@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from posse.core.state import State
-from posse.server.minds import LIMIT
+from posse.server.workers import LIMIT
 from posse.texts import texts
 from tests.server.guest import Guest, Message, Refused
 from tests.server.host import Server

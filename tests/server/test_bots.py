@@ -13,10 +13,10 @@ import pytest
 from posse import catalog
 from posse.core.choice import Deadline
 from posse.core.state import CLOCK
-from posse.server.hall import Hall
-from posse.server.minds import Minds
 from posse.server.seats import Seat
 from posse.server.store import Store
+from posse.server.tables import Tables
+from posse.server.workers import Workers
 from tests.core.toys import TIME, Countdown
 from tests.server import launch
 from tests.server.guest import Guest, Refused
@@ -136,9 +136,9 @@ def test_the_clock_answers_when_time_is_up(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(Countdown, "deadline", lambda self, s: Deadline(s.round, 0.2, TIME))
 
     async def work() -> None:
-        hall = Hall(Store(tmp_path / "games.sqlite"), Minds(), 0)
+        tables = Tables(Store(tmp_path / "games.sqlite"), Workers(), 0)
         game = catalog.game("race")
-        table = await hall.make(game, "ada", [Seat("person", "Ada", "ada"), Seat("person", "Bob", "bob")], False)
+        table = await tables.make(game, "ada", [Seat("person", "Ada", "ada"), Seat("person", "Bob", "bob")], False)
         await table.start("ada")
         assert table.match is not None
         end = time.monotonic() + PATIENCE
@@ -148,7 +148,7 @@ def test_the_clock_answers_when_time_is_up(tmp_path: Path, monkeypatch: pytest.M
                 await table.move(("ada", "bob")[seat], table.match.state.options(seat)[0], table.answers_of(seat))
             await asyncio.sleep(0.01)
             assert time.monotonic() < end
-        await hall.close()
+        await tables.close()
 
     asyncio.run(work())
 
@@ -156,16 +156,18 @@ def test_the_clock_answers_when_time_is_up(tmp_path: Path, monkeypatch: pytest.M
 @pytest.mark.usefixtures("toys")
 def test_a_countdown_goes_on_while_the_server_is_away(tmp_path: Path) -> None:
     async def work() -> None:
-        hall = Hall(Store(tmp_path / "games.sqlite"), Minds(), 0)
-        table = await hall.make(catalog.game("race"), "ada", [Seat("person", "Ada", "ada"), Seat("person", "Bob", "bob")], False)
+        tables = Tables(Store(tmp_path / "games.sqlite"), Workers(), 0)
+        table = await tables.make(
+            catalog.game("race"), "ada", [Seat("person", "Ada", "ada"), Seat("person", "Bob", "bob")], False
+        )
         await table.start("ada")
         assert table.match is not None
         while table.match.state.deadline() is None:
             await table.move("ada", table.match.state.options(0)[0], table.answers_of(0))
         began = time.time()
-        await hall.close()
+        await tables.close()
         await asyncio.sleep(0.3)
-        again = Hall(Store(tmp_path / "games.sqlite"), Minds(), 0)
+        again = Tables(Store(tmp_path / "games.sqlite"), Workers(), 0)
         same = again.find(table.id)
         assert same.clock.since == table.clock.since and same.driver.timer is not None
         left = same.driver.timer[1].when() - asyncio.get_running_loop().time()

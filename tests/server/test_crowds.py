@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from posse import catalog
-from posse.server.hall import Hall
-from posse.server.minds import Minds
-from posse.server.refusal import Refusal
+from posse.server.errors import Refusal
 from posse.server.seats import Seat
 from posse.server.store import ENTRY, Store, insert
 from posse.server.table import Table
+from posse.server.tables import Tables
+from posse.server.workers import Workers
 from tests.server.guest import Guest
 from tests.server.host import Server
 from tests.server.line import viewer
@@ -26,36 +26,36 @@ PEOPLE = [Seat("person", "Ada", "ada"), Seat("person", "Bob", "bob")]
 
 def test_a_table_that_is_found_stays_the_same_however_many_there_are(tmp_path: Path) -> None:
     async def work() -> None:
-        hall = Hall(Store(tmp_path / "games.sqlite"), Minds(), 0, most_open=1)
+        tables = Tables(Store(tmp_path / "games.sqlite"), Workers(), 0, most_open=1)
         game = catalog.game("bounty_hunters")
-        watched = await hall.make(game, "ada", PEOPLE, False)
+        watched = await tables.make(game, "ada", PEOPLE, False)
         await watched.come(viewer("cleo"))
-        other = await hall.make(game, "ada", PEOPLE, False)
-        found = hall.find(other.id)
+        other = await tables.make(game, "ada", PEOPLE, False)
+        found = tables.find(other.id)
         await found.come(viewer("ada"))
-        assert hall.find(other.id) is found
-        await hall.close()
+        assert tables.find(other.id) is found
+        await tables.close()
 
     asyncio.run(work())
 
 
-async def finished(hall: Hall) -> Table:
+async def finished(tables: Tables) -> Table:
     """A table after which there can be another."""
-    table = await hall.make(catalog.game("bounty_hunters"), "ada", PEOPLE, False)
-    return await hall.make(table.game, "ada", PEOPLE, False, after=table)
+    table = await tables.make(catalog.game("bounty_hunters"), "ada", PEOPLE, False)
+    return await tables.make(table.game, "ada", PEOPLE, False, after=table)
 
 
 def test_a_rematch_does_not_begin_without_somebody_who_leaves_meanwhile(tmp_path: Path) -> None:
     async def work() -> None:
-        hall = Hall(Store(tmp_path / "games.sqlite"), Minds(), 0)
-        table = await finished(hall)
+        tables = Tables(Store(tmp_path / "games.sqlite"), Workers(), 0)
+        table = await finished(tables)
         await table.come(viewer("ada"))
         await asyncio.gather(table.stand("ada"), table.come(viewer("bob")))
         assert (table.status, table.seats[0].kind) == ("open", "open")
         await table.sit("ada", 0, "Ada")
         await table.begin_again()
         assert table.status == "playing"
-        await hall.close()
+        await tables.close()
 
     asyncio.run(work())
 
@@ -63,15 +63,15 @@ def test_a_rematch_does_not_begin_without_somebody_who_leaves_meanwhile(tmp_path
 def test_what_somebody_else_has_written_is_read_before_going_on(tmp_path: Path) -> None:
     async def work() -> None:
         store = Store(tmp_path / "games.sqlite")
-        hall = Hall(store, Minds(), 0)
-        table = await hall.make(catalog.game("bounty_hunters"), "ada", [Seat("person", "Ada", "ada"), Seat("open")], False)
+        tables = Tables(store, Workers(), 0)
+        table = await tables.make(catalog.game("bounty_hunters"), "ada", [Seat("person", "Ada", "ada"), Seat("open")], False)
         body = '{"t":"sit","seat":1,"guest":"bob","name":"Bob"}'
         insert(store.writer, [(ENTRY, (table.id, 1, 1, body))])
         with pytest.raises(Refusal, match="moved on"):
             await table.sit("cleo", 1, "Cleo")
         assert [seat.name for seat in table.seats] == ["Ada", "Bob"]
         await table.start("ada")
-        await hall.close()
+        await tables.close()
 
     asyncio.run(work())
 

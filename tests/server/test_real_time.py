@@ -13,16 +13,16 @@ import pytest
 from posse import catalog
 from posse.core.errors import IllegalMove
 from posse.core.state import State
-from posse.games.space_bowl.state import GOING
-from posse.games.space_bowl.state import table as table_of
-from posse.server.hall import Hall
-from posse.server.minds import Minds
+from posse.games.space_bowl.rules.state import GOING
+from posse.games.space_bowl.rules.state import table as table_of
+from posse.server.errors import Refusal
 from posse.server.race import INSTANT, MOST, WINDOW, Entry, Race
-from posse.server.refusal import Refusal
 from posse.server.seats import Seat
 from posse.server.store import Store, StoreError
 from posse.server.table import Table
+from posse.server.tables import Tables
 from posse.server.views import Viewer
+from posse.server.workers import Workers
 from tests.server.guest import Guest
 from tests.server.host import Server
 from tests.server.line import Line
@@ -84,14 +84,14 @@ class Crew:
 
 def sail(tmp_path: Path, trips: list[float], work: Callable[[Crew], Awaitable[None]]) -> None:
     async def whole() -> None:
-        hall = Hall(Store(tmp_path / "games.sqlite"), Minds(), 0)
+        tables = Tables(Store(tmp_path / "games.sqlite"), Workers(), 0)
         seats = [Seat("person", name.title(), name) for name in NAMES[: len(trips)]]
-        crew = Crew(await hall.make(catalog.game("space_bowl"), "ada", seats, False), trips)
+        crew = Crew(await tables.make(catalog.game("space_bowl"), "ada", seats, False), trips)
         try:
             await crew.begin()
             await work(crew)
         finally:
-            await hall.close()
+            await tables.close()
 
     asyncio.run(whole())
 
@@ -204,7 +204,7 @@ def test_while_a_seat_races_it_does_nothing_else(tmp_path: Path) -> None:
 
 def test_when_the_disk_fails_in_a_race_everybody_hears_of_it(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
-        store = crew.table.hall.store
+        store = crew.table.tables.store
         store.writer.close()
         both = [asyncio.ensure_future(crew.table.move(NAMES[seat], "go", crew.table.answers_of(seat))) for seat in (0, 1)]
         found = await asyncio.wait_for(asyncio.gather(*both, return_exceptions=True), 5)
@@ -267,22 +267,22 @@ def test_bots_of_one_level_have_minds_of_their_own(tmp_path: Path) -> None:
     state = game.new(6, 7)
     seeds: list[int] = []
 
-    class Thought(Minds):
+    class Thought(Workers):
         async def choose(self, seen: State, seat: int, name: str, seed: int) -> int:
             seeds.append(seed)
             return -1
 
     async def work() -> None:
-        hall = Hall(Store(tmp_path / "games.sqlite"), Thought(), 0)
+        tables = Tables(Store(tmp_path / "games.sqlite"), Thought(), 0)
         seats = [Seat("person", "Ada", "ada"), *[Seat("bot", bot="pilot")] * 5]
-        table = await hall.make(game, "ada", seats, False, seed=7)
+        table = await tables.make(game, "ada", seats, False, seed=7)
         await table.start("ada")
         if table_of(state).captain == 0:
             await table.move("ada", "throw", 0)
         async with asyncio.timeout(10):
             while len(seeds) < 10:
                 await asyncio.sleep(0.01)
-        await hall.close()
+        await tables.close()
 
     asyncio.run(work())
     assert len(set(seeds)) == len(seeds)

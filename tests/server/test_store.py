@@ -16,13 +16,13 @@ import pytest
 
 from posse import catalog
 from posse.core.errors import PosseError
+from posse.server.errors import Refusal
 from posse.server.guests import Guests
-from posse.server.hall import Hall
-from posse.server.minds import Minds
-from posse.server.refusal import Refusal
 from posse.server.seats import Seat
 from posse.server.store import ENTRY, LIST, Conflict, Row, Store, StoreError
 from posse.server.table import Table
+from posse.server.tables import Tables
+from posse.server.workers import Workers
 from tests.server.host import Server
 from tests.server.line import viewer
 
@@ -366,26 +366,26 @@ def test_a_bad_folder_is_one_line(tmp_path: Path) -> None:
 
 async def hall_work(path: Path) -> None:
     store = Store(path)
-    hall = Hall(store, Minds(), 0, most_open=3)
+    tables = Tables(store, Workers(), 0, most_open=3)
     game = catalog.game("bounty_hunters")
     try:
         seats = [Seat("person", "Ada", "ada"), Seat("open")]
-        held = await hall.make(game, "ada", seats, False)
+        held = await tables.make(game, "ada", seats, False)
         await held.come(viewer("cleo"))
-        others = [await hall.make(game, "ada", seats, False) for _ in range(6)]
-        assert len(hall.tables) == 3
-        assert hall.find(held.id) is held, "a table that somebody looks at is never put away"
-        assert [hall.find(table.id) is table for table in others].count(False) >= 4
+        others = [await tables.make(game, "ada", seats, False) for _ in range(6)]
+        assert len(tables.opened) == 3
+        assert tables.find(held.id) is held, "a table that somebody looks at is never put away"
+        assert [tables.find(table.id) is table for table in others].count(False) >= 4
         for table in others:
-            assert hall.find(table.id).seat_of("ada") == 0
-        await hall.find(others[0].id).sit("bob", 1, "Bob")
-        await hall.find(others[0].id).start("ada")
-        hall.tables.clear()
-        assert hall.find(others[0].id).status == "playing"
+            assert tables.find(table.id).seat_of("ada") == 0
+        await tables.find(others[0].id).sit("bob", 1, "Bob")
+        await tables.find(others[0].id).start("ada")
+        tables.opened.clear()
+        assert tables.find(others[0].id).status == "playing"
         with pytest.raises(Refusal):
-            hall.find("nothing")
+            tables.find("nothing")
     finally:
-        await hall.close()
+        await tables.close()
 
 
 def test_tables_that_nobody_looks_at_come_back_from_the_log(tmp_path: Path) -> None:
@@ -396,13 +396,13 @@ def test_a_table_put_away_leaves_nothing_for_the_collector(tmp_path: Path) -> No
     """Hundreds of games end in a second; what they leave in circles would be gathered at once, and all would wait."""
 
     async def work() -> None:
-        hall = Hall(Store(tmp_path / "games.sqlite"), Minds(), 0, most_open=1)
+        tables = Tables(Store(tmp_path / "games.sqlite"), Workers(), 0, most_open=1)
         game = catalog.game("bounty_hunters")
         for _ in range(4):
-            await hall.make(game, "ada", [Seat("person", "Ada", "ada"), Seat("bot", bot="random")], False)
-        kept = [thing.id for thing in gc.get_objects() if isinstance(thing, Table) and thing.hall is hall]
-        assert kept == list(hall.tables)
-        await hall.close()
+            await tables.make(game, "ada", [Seat("person", "Ada", "ada"), Seat("bot", bot="random")], False)
+        kept = [thing.id for thing in gc.get_objects() if isinstance(thing, Table) and thing.tables is tables]
+        assert kept == list(tables.opened)
+        await tables.close()
 
     gc.collect()
     gc.disable()
@@ -415,8 +415,8 @@ def test_a_table_put_away_leaves_nothing_for_the_collector(tmp_path: Path) -> No
 def test_what_the_disk_refuses_has_not_happened(tmp_path: Path) -> None:
     async def work() -> None:
         store = Store(tmp_path / "games.sqlite")
-        hall = Hall(store, Minds(), 0)
-        table = await hall.make(catalog.game("bounty_hunters"), "ada", [Seat("person", "Ada", "ada"), Seat("open")], False)
+        tables = Tables(store, Workers(), 0)
+        table = await tables.make(catalog.game("bounty_hunters"), "ada", [Seat("person", "Ada", "ada"), Seat("open")], False)
         store.writer.execute("PRAGMA query_only=1")
         with pytest.raises(StoreError):
             await table.sit("bob", 1, "Bob")
@@ -429,7 +429,7 @@ def test_what_the_disk_refuses_has_not_happened(tmp_path: Path) -> None:
         assert table.status == "open"
         store.writer.execute("PRAGMA query_only=0")
         await table.start("ada")
-        await hall.close()
+        await tables.close()
 
     asyncio.run(asyncio.wait_for(work(), 20))
     assert len(rows(tmp_path / "games.sqlite")) == 3

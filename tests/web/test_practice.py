@@ -9,10 +9,10 @@ from playwright.sync_api import Page, expect
 
 import posse
 from posse.core.state import State
-from posse.games.space_bowl.practice import MARK
-from posse.games.space_bowl.practice_scene import result_line
-from posse.games.space_bowl.practice_state import ROUNDS, Series, series
-from posse.games.space_bowl.rules import place_name
+from posse.games.space_bowl.practice.game import MARK
+from posse.games.space_bowl.practice.scene import result_line
+from posse.games.space_bowl.practice.state import ROUNDS, Series, series
+from posse.games.space_bowl.rules.game import place_name
 from posse.texts import texts
 from tests.server.guest import Guest
 from tests.server.host import Server

@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.pulp_detective.effects_story import PlaceCard, TeamPlace
-from posse.games.pulp_detective.state import table as pulp_table
+from posse.games.pulp_detective.rules.state import table as pulp_table
+from posse.games.pulp_detective.rules.story import PlaceCard, TeamPlace
 from posse.texts import texts
 from tests.server.host import Server
 from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, resize, shot

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 import posse
 from posse.core.rng import Rng
-from posse.games.space_bowl.state import table
+from posse.games.space_bowl.rules.state import table
 from tests.web.bowl import BOARD, alarm, button, captain, card, crew, sit, throw, throw_with_destination
 from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, shot
 from tests.web.player import go_on, is_over

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from posse.games.space_serenade.state import NOWHERE
+from posse.games.space_serenade.rules.state import NOWHERE
 from tests.server.host import Server
 from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, shot
 from tests.web.person import DOUBLE, Person, Until, take_turns

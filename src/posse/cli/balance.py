@@ -32,7 +32,7 @@ class Measures(Protocol):
 
 
 def measures(name: str) -> Measures:
-    package = catalog.kind_of(name).__module__.rpartition(".")[0]
+    package = catalog.package_of(name)
     if not package or find_spec(f"{package}.figures") is None:
         raise SetupError(f"{name} does not say what it is measured by: it has no figures.py")
     return cast(Measures, import_module(f"{package}.figures"))

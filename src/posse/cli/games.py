@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import click
 
-from posse.catalog import games, kind_of
+from posse.catalog import game_class, game_names
 from posse.cli.options import DAILY, PRACTICE
 
 
 @click.command()
 def command() -> None:
     """List the games, with their players, options and bots."""
-    for name in games():
-        kind = kind_of(name)
+    for name in game_names():
+        kind = game_class(name)
         players = f"{kind.players[0]} to {kind.players[-1]} players; bots: {', '.join((*kind.bots, 'random'))}"
         alone = f"posse play {kind.practice_of or name} {PRACTICE if kind.practice_of else DAILY}"
         about = [players] if not kind.daily else [alone] if kind.practice_of else [players, alone]

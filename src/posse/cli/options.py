@@ -29,12 +29,12 @@ def way_alone(name: str) -> str:
 
 def alone(flag: str, name: str | None) -> str:
     """What a flag begins: of this game, or of the only one that has something of the kind."""
-    known = [game for game in catalog.shelf() if way_alone(game) == flag]
+    known = [game for game in catalog.listed_games() if way_alone(game) == flag]
     wanted = known[0] if name is None and len(known) == 1 else name
     if wanted is None:
         raise SetupError(f"{flag}: say of which game; games with one: {', '.join(known) or 'none'}")
     if wanted not in known:
-        other = catalog.kind_of(wanted) and way_alone(wanted)
+        other = catalog.game_class(wanted) and way_alone(wanted)
         hint = f"play {wanted} {other}" if other else f"games with one: {', '.join(known) or 'none'}"
         raise SetupError(f"{wanted} has no {CALLED[flag]}; {hint}")
     return catalog.practice_for(wanted)

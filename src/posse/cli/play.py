@@ -80,12 +80,12 @@ def usual_players(game: Game) -> int:
 
 def pick_game(name: str | None, lang: str) -> str:
     """The game named, the only one there is, or the one that the user picks."""
-    games = catalog.shelf()
+    games = catalog.listed_games()
     if name is None and len(games) > 1:
         while name not in games:
             name = click.prompt(texts(games[0], lang)("games", games=", ".join(games)), type=str, prompt_suffix=" ")
     name = name or next(iter(games), "")
-    catalog.kind_of(name)
+    catalog.game_class(name)
     return name
 
 

@@ -41,7 +41,7 @@ def run(folder: Path, host: str, port: int | None, pace: float, rate: float, rea
     import uvicorn
 
     from posse.server.app import build
-    from posse.server.wire import Upgrade
+    from posse.server.websocket import Upgrade
 
     class Server(uvicorn.Server):
         """A second Ctrl-C changes nothing: it stops within two seconds as it is."""

@@ -129,6 +129,8 @@ class Game:
     """The rules of one game with a deck and options chosen; shared by all its states."""
 
     name: ClassVar[str]
+    package: ClassVar[str] = ""
+    """The package with its files: cards.toml, texts, board.css; by default the one that the class is in."""
     versions: ClassVar[tuple[int, ...]] = (1,)
     """The rules versions it can play, today's last; a new one whenever the same answers would lead elsewhere."""
     players: ClassVar[tuple[int, ...]]

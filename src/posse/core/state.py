@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from posse.core import codec
+from posse.core import codec, saving
 from posse.core.choice import Choice, Deadline, Effect, Frame, Sealed
 from posse.core.errors import IllegalMove, InvalidMove
 from posse.core.events import EVERYONE, Event, only, others
@@ -480,16 +480,16 @@ class State:
 
     def to_data(self) -> dict[str, Any]:
         """The same as data, to look at or to change by hand."""
-        return codec.dump_state(self)
+        return saving.dump_state(self)
 
     @staticmethod
     def from_json(text: str) -> State:
         """The position that `to_json` wrote; raises `RecordError` for anything else."""
-        return codec.load_state(codec.parse(text, "state"))
+        return saving.load_state(codec.parse(text, "state"))
 
     @staticmethod
     def from_data(data: object) -> State:
-        return codec.load_state(data)
+        return saving.load_state(data)
 
     def __repr__(self) -> str:
         return f"State.from_json({self.to_json()!r})"

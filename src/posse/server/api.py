@@ -14,11 +14,11 @@ from posse import bots, catalog
 from posse.core.codec import brief
 from posse.core.errors import SetupError
 from posse.core.game import Game, Value, seed_name, seed_of
-from posse.server.about import about
-from posse.server.hall import Hall
-from posse.server.refusal import Refusal
+from posse.server.errors import Refusal
 from posse.server.seats import Seat, printable
 from posse.server.table import Table
+from posse.server.table_info import table_info
+from posse.server.tables import Tables
 from posse.texts import LANGUAGES, texts
 
 Asked = Request[Any, Any, AppState]
@@ -42,9 +42,9 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """Alone, as everybody plays it who has the same seed: the options may follow from it."""
 
 
-def hall_of(request: Asked) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def tables_of(request: Asked) -> Tables:
+    tables: Tables = request.app.state.tables
+    return tables
 
 
 def guest_of(request: Asked) -> str:
@@ -61,7 +61,7 @@ def lang_of(request: Asked) -> str:
 
 
 def about_game(name: str, lang: str) -> dict[str, Any]:
-    kind, say = catalog.kind_of(name), texts(name, lang)
+    kind, say = catalog.game_class(name), texts(name, lang)
     keys = say.keys()
 
     def word(key: str) -> str:
@@ -96,27 +96,27 @@ def about_game(name: str, lang: str) -> dict[str, Any]:
 def seated(name: str, option: str, value: Value) -> dict[str, list[int]]:
     """How many can play with this value of an option, where not all that can play the game can."""
     numbers = catalog.players_with(name, option, value)
-    return {} if numbers == list(catalog.kind_of(name).players) else {"players": numbers}
+    return {} if numbers == list(catalog.game_class(name).players) else {"players": numbers}
 
 
 @get("/api/games")
 async def games(request: Asked) -> list[dict[str, Any]]:
     """All games: players, options, bots."""
-    return [about_game(name, lang_of(request)) for name in catalog.games()]
+    return [about_game(name, lang_of(request)) for name in catalog.game_names()]
 
 
 @post("/api/tables")
 async def make(request: Asked, data: NewTable) -> dict[str, Any]:
     """Makes a table."""
-    table = await make_table(hall_of(request), guest_of(request), data)
-    return about(table, guest_of(request), lang_of(request))
+    table = await make_table(tables_of(request), guest_of(request), data)
+    return table_info(table, guest_of(request), lang_of(request))
 
 
-async def make_table(hall: Hall, guest: str, data: NewTable) -> Table:
+async def make_table(tables: Tables, guest: str, data: NewTable) -> Table:
     """A table as wanted; it starts at once if nobody is to be waited for."""
     seed, options = read_seed(data.seed), dict(data.options)
     if data.practice:
-        if seed is None or not catalog.kind_of(data.game).daily:
+        if seed is None or not catalog.game_class(data.game).daily:
             raise Refusal("seed", "no-practice", game=brief(data.game))
         if catalog.is_to_come(seed, date.today()):
             raise Refusal("seed", "to-come", day=seed_name(seed))
@@ -125,7 +125,7 @@ async def make_table(hall: Hall, guest: str, data: NewTable) -> Table:
     if data.players not in (None, len(data.seats)):
         raise Refusal("seats", "seat-count", players=data.players or 0, seats=len(data.seats))
     seats = seats_for(game, guest, data)
-    table = await hall.make(game, guest, seats, data.listed, seed)
+    table = await tables.make(game, guest, seats, data.listed, seed)
     if seats and all(seat.kind != "open" for seat in seats):
         await table.start(guest)
     return table
@@ -157,27 +157,27 @@ def seats_for(game: Game, guest: str, data: NewTable) -> list[Seat]:
 @get("/api/tables")
 async def listed(request: Asked) -> list[dict[str, Any]]:
     """Tables that wait for players and are shown to everybody."""
-    hall = hall_of(request)
-    return [about(table, guest_of(request), lang_of(request)) for table in hall.waiting()]
+    tables = tables_of(request)
+    return [table_info(table, guest_of(request), lang_of(request)) for table in tables.waiting()]
 
 
 @get("/api/mine")
 async def mine(request: Asked) -> list[dict[str, Any]]:
     """The guest's own tables, the latest first."""
-    hall, guest = hall_of(request), guest_of(request)
-    return [about(table, guest, lang_of(request)) for table in hall.own(guest)]
+    tables, guest = tables_of(request), guest_of(request)
+    return [table_info(table, guest, lang_of(request)) for table in tables.own(guest)]
 
 
 @get("/api/tables/{id:str}")
 async def one(request: Asked, id: str) -> dict[str, Any]:
     """One table as this guest sees it."""
-    return about(hall_of(request).find(id), guest_of(request), lang_of(request))
+    return table_info(tables_of(request).find(id), guest_of(request), lang_of(request))
 
 
 @get("/api/tables/{id:str}/record", media_type="application/json")
 async def record(request: Asked, id: str) -> str:
     """The record of a finished game."""
-    match = hall_of(request).find(id).match
+    match = tables_of(request).find(id).match
     if match is None or not match.state.over():
         raise Refusal("not-over")
     return match.record.to_json()

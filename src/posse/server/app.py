@@ -21,16 +21,16 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import posse
 from posse.core.errors import PosseError
 from posse.server.api import API, Asked, lang_of
+from posse.server.connection import Socket
+from posse.server.errors import Refusal, refusal
 from posse.server.files import file
 from posse.server.guests import YEAR, Guests
-from posse.server.hall import Hall
-from posse.server.minds import Minds
 from posse.server.pages import PAGES, page
 from posse.server.rates import Rates
-from posse.server.refusal import Refusal, refusal
-from posse.server.socket import Socket
 from posse.server.store import Store
+from posse.server.tables import Tables
 from posse.server.tickets import Tickets
+from posse.server.workers import Workers
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -148,18 +148,18 @@ def build(folder: Path, pace: float = 0.6, rate: float = 20.0) -> Frame:
     """The whole server, with its games and secret in a folder."""
     store = Store(folder / "games.sqlite")
     guests = Guests.open(folder / "secret")
-    hall = Hall(store, Minds(), pace)
+    tables = Tables(store, Workers(), pace)
     tickets = Tickets(folder)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncGenerator[None, None]:
         yield
-        await hall.close()
+        await tables.close()
 
     app = Litestar(
         route_handlers=[*API, *PAGES, file],
         dependencies={"tickets": Provide(lambda: tickets, sync_to_thread=False)},
-        state=AppState({"hall": hall}),
+        state=AppState({"tables": tables}),
         lifespan=[lifespan],
         exception_handlers={Exception: on_error},
         compression_config=CompressionConfig(backend="gzip", minimum_size=500),
@@ -169,4 +169,4 @@ def build(folder: Path, pace: float = 0.6, rate: float = 20.0) -> Frame:
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    return Frame(app, Socket(hall, guests, rate), guests)
+    return Frame(app, Socket(tables, guests, rate), guests)

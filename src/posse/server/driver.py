@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from posse.core.choice import Deadline
 from posse.core.record import Match
 from posse.core.state import CLOCK
-from posse.server.minds import MindLost
-from posse.server.refusal import Refusal
+from posse.server.errors import Refusal
 from posse.server.store import StoreError
+from posse.server.workers import WorkerLost
 
 if TYPE_CHECKING:
     from posse.server.table import Table
@@ -51,7 +51,7 @@ class Driver:
         for seat in match.state.waiting():
             if self.table.bot_of(seat) and seat not in self.thinking:
                 self.thinking.add(seat)
-                self.table.hall.spawn(self._think(seat))
+                self.table.tables.spawn(self._think(seat))
         due = match.state.deadline()
         if self.timer is not None and (due is None or due.key != self.timer[0]):
             self.timer[1].cancel()
@@ -67,7 +67,7 @@ class Driver:
 
     def _wake(self, due: Deadline) -> asyncio.TimerHandle:
         left = max(0.0, self.table.clock.left(due) + self.table.clock.grace(due))
-        return asyncio.get_running_loop().call_later(left, lambda: self.table.hall.spawn(self._time_is_up(due.key)))
+        return asyncio.get_running_loop().call_later(left, lambda: self.table.tables.spawn(self._time_is_up(due.key)))
 
     def _beat(self) -> None:
         """While there is somebody, and a countdown now and then."""
@@ -83,14 +83,14 @@ class Driver:
             while self.table.match is not None and seat in self.table.match.state.waiting() and (bot := self.table.bot_of(seat)):
                 match, answers = self.table.match, self.table.answers_of(seat)
                 begun = time.monotonic()
-                move = await self.table.hall.minds.choose(match.state.seen_by(seat), seat, bot, seed_of(match, seat, waited))
+                move = await self.table.tables.workers.choose(match.state.seen_by(seat), seat, bot, seed_of(match, seat, waited))
                 waits = move not in match.state.options(seat)
-                pace = self.table.hall.tick if waits else self.table.hall.pace
+                pace = self.table.tables.tick if waits else self.table.tables.pace
                 await asyncio.sleep(max(0.0, pace - (time.monotonic() - begun)))
                 waited += waits
                 if not waits:
                     await self._move(match, seat, bot, answers, move)
-        except (StoreError, MindLost, Refusal) as error:
+        except (StoreError, WorkerLost, Refusal) as error:
             log.warning("a bot tries again soon: %s", error)
             self._retry()
         finally:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from posse.server.refusal import Refusal
+from posse.server.errors import Refusal
 
 LARGEST = 4096
 

@@ -18,12 +18,12 @@ from litestar.response import Redirect
 from posse import catalog
 from posse.core.codec import brief
 from posse.rulebook import rulebook
-from posse.server.about import about
-from posse.server.api import Asked, NewTable, about_game, guest_of, hall_of, lang_of, make_table, read_seed
+from posse.server.api import Asked, NewTable, about_game, guest_of, lang_of, make_table, read_seed, tables_of
+from posse.server.errors import Refusal
 from posse.server.files import imports, without_comments
 from posse.server.guests import YEAR
-from posse.server.hall import Hall
-from posse.server.refusal import Refusal
+from posse.server.table_info import table_info
+from posse.server.tables import Tables
 from posse.server.tickets import Tickets
 from posse.texts import LANGUAGES, texts, web_texts
 
@@ -49,8 +49,8 @@ def page(request: Asked, name: str, status: int = 200, *, of: str = "", **values
 
 def known(name: str) -> str:
     """The name of a game in an address, if there is such a game."""
-    if name not in catalog.games():
-        raise Refusal("no-game", game=brief(name), games=", ".join(catalog.games()))
+    if name not in catalog.game_names():
+        raise Refusal("no-game", game=brief(name), games=", ".join(catalog.game_names()))
     return name
 
 
@@ -71,14 +71,14 @@ def said_lang(request: Asked) -> dict[str, Any] | None:
 @get("/")
 async def lobby(request: Asked) -> Response[str]:
     """The games, the tables that wait for players, and the guest's own."""
-    hall, lang, guest = hall_of(request), lang_of(request), guest_of(request)
-    open_tables = [about(table, guest, lang) for table in hall.waiting(12)]
-    own = [about(table, guest, lang) for table in hall.own(guest, 6)]
+    tables, lang, guest = tables_of(request), lang_of(request), guest_of(request)
+    open_tables = [table_info(table, guest, lang) for table in tables.waiting(12)]
+    own = [table_info(table, guest, lang) for table in tables.own(guest, 6)]
     return page(request, "lobby.html", games=all_games(lang), tables=open_tables, mine=own)
 
 
 def all_games(lang: str) -> list[dict[str, Any]]:
-    return [about_game(name, lang) for name in catalog.shelf()]
+    return [about_game(name, lang) for name in catalog.listed_games()]
 
 
 @get("/games/{name:str}")
@@ -95,7 +95,7 @@ async def game(request: Asked, name: str) -> Response[str] | Redirect:
 async def practice(request: Asked, name: str) -> Response[str]:
     """Today's series of a game's practice, or the one that `?seed=` names."""
     about, way = about_game(known(name), lang_of(request)), practised(name)
-    fixed, practice = bool(catalog.kind_of(way).daily_options(0)), about_game(way, lang_of(request))
+    fixed, practice = bool(catalog.game_class(way).daily_options(0)), about_game(way, lang_of(request))
     seed = request.query_params.get("seed", "")
     return page(request, "practice.html", of=way, game=about, practice=practice, fixed=fixed, seed=seed)
 
@@ -104,7 +104,7 @@ async def practice(request: Asked, name: str) -> Response[str]:
 async def series(request: Asked, name: str, seed: str) -> list[dict[str, str]]:
     """The options that follow from a seed, in words."""
     way = practised(known(name))
-    chosen = catalog.kind_of(way).daily_options(read_seed(seed) or 0)
+    chosen = catalog.game_class(way).daily_options(read_seed(seed) or 0)
     options = [option for option in about_game(way, lang_of(request))["options"] if option["name"] in chosen]
     found = [(option, value) for option in options for value in option["values"] if value["value"] == chosen[option["name"]]]
     return [{"name": option["name"], "label": option["label"], "value": value["label"]} for option, value in found]
@@ -121,9 +121,9 @@ def practised(name: str) -> str:
 @get("/t/{id:str}")
 async def table(request: Asked, id: str) -> Response[str]:
     """A table: the link that friends are invited with."""
-    described = about(hall_of(request).find(id), guest_of(request), lang_of(request))
+    described = table_info(tables_of(request).find(id), guest_of(request), lang_of(request))
     name = described["game"]
-    look, scripts = catalog.kind_of(name).practice_of or name, imports("/js/pages/table.js")
+    look, scripts = catalog.game_class(name).practice_of or name, imports("/js/pages/table.js")
     return page(request, "table.html", of=name, table=described, look=look, scripts=scripts)
 
 
@@ -137,25 +137,26 @@ async def start(request: Asked, ticket: str, tickets: Tickets) -> Redirect:
         except msgspec.ValidationError:
             raise Refusal("ticket") from None
         return (
-            begun(hall_of(request), guest_of(request), data) or (await make_table(hall_of(request), guest_of(request), data)).id
+            begun(tables_of(request), guest_of(request), data)
+            or (await make_table(tables_of(request), guest_of(request), data)).id
         )
 
     return Redirect(f"/t/{await tickets.take(ticket, make)}", query_params=said_lang(request))
 
 
-def begun(hall: Hall, guest: str, data: NewTable) -> str:
+def begun(tables: Tables, guest: str, data: NewTable) -> str:
     """The table at which the guest has begun the very same series; nothing if there is none."""
     game = catalog.game(data.game, dict(data.options))
     series = catalog.practice_series(game, len(data.seats), read_seed(data.seed))
-    own = [table for table in (hall.own(guest) if series else []) if table.series == series and table.status == "playing"]
+    own = [table for table in (tables.own(guest) if series else []) if table.series == series and table.status == "playing"]
     return next((table.id for table in own if (table.game.name, table.game.chosen) == (game.name, game.chosen)), "")
 
 
 @get("/mine")
 async def mine(request: Asked) -> Response[str]:
     """The guest's own tables."""
-    hall, lang, guest = hall_of(request), lang_of(request), guest_of(request)
-    own = [about(table, guest, lang) for table in hall.own(guest)]
+    tables, lang, guest = tables_of(request), lang_of(request), guest_of(request)
+    own = [table_info(table, guest, lang) for table in tables.own(guest)]
     return page(request, "mine.html", mine=own)
 
 
@@ -169,7 +170,7 @@ async def mark() -> Response[str]:
 @get("/t/{id:str}/qr.svg", media_type="image/svg+xml")
 async def qr(request: Asked, id: str) -> Response[bytes]:
     """The table's link as a picture for a phone's camera."""
-    hall_of(request).find(id)
+    tables_of(request).find(id)
     out = io.BytesIO()
     segno.make(f"{request.base_url}t/{id}", micro=False).save(out, kind="svg", scale=4, border=2, xmldecl=False)
     return Response(out.getvalue(), media_type="image/svg+xml")

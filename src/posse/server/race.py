@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from posse.core.rng import Rng
-from posse.server.refusal import Refusal
+from posse.server.errors import Refusal
 
 if TYPE_CHECKING:
     from posse.server.table import Table
@@ -76,7 +76,7 @@ class Race:
         return min(WINDOW, max(0.0, others - way) + INSTANT)
 
     def _end(self) -> None:
-        self.table.hall.spawn(self._decide())
+        self.table.tables.spawn(self._decide())
 
     async def _decide(self) -> None:
         async with self.table.lock:

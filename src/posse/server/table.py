@@ -19,18 +19,18 @@ from posse import bots, catalog
 from posse.core.codec import brief
 from posse.core.record import Match, Record
 from posse.core.state import SPECTATOR
-from posse.server.about import facts_of, name_of, told, words
 from posse.server.clock import Clock
 from posse.server.driver import Driver
+from posse.server.errors import Refusal
 from posse.server.lock import Lock
 from posse.server.race import Race
-from posse.server.refusal import Refusal
 from posse.server.seats import Seat, printable
 from posse.server.store import ENTRY, GUEST, UNLIST, Conflict, Row, body_of
+from posse.server.table_info import facts_of, name_of, told, words
 from posse.server.views import Viewer, encode
 
 if TYPE_CHECKING:
-    from posse.server.hall import Hall
+    from posse.server.tables import Tables
 
 log = logging.getLogger("posse")
 
@@ -43,8 +43,8 @@ class Table:
 
     __deletable__ = ("driver", "race", "clock")
 
-    def __init__(self, hall: Hall, id: str, log: list[tuple[int, str]]) -> None:
-        self.hall = hall
+    def __init__(self, tables: Tables, id: str, log: list[tuple[int, str]]) -> None:
+        self.tables = tables
         self.id = id
         self.lock = Lock()
         self.viewers: list[Viewer] = []
@@ -129,7 +129,7 @@ class Table:
         """Makes an entry durable and carries it out; the caller holds the lock."""
         at = int(time.time() * 1000)
         try:
-            await self.hall.store.append((ENTRY, (self.id, self.entries, at, body_of(entry))), *more)
+            await self.tables.store.append((ENTRY, (self.id, self.entries, at, body_of(entry))), *more)
         except Conflict:
             self._reload()
             raise Refusal("stale") from None
@@ -139,7 +139,7 @@ class Table:
         """Somebody else has written to this log: it is read again from the start."""
         self.entries, self.match, self.next, self.outcome = 0, None, "", None
         self.clock = Clock(self)
-        self._read(self.hall.store.log(self.id))
+        self._read(self.tables.store.log(self.id))
         for viewer in self.viewers:
             self.greet(viewer)
         self.go_on()
@@ -206,7 +206,7 @@ class Table:
         self.viewers.append(viewer)
         viewer.seat = self.seat_of(viewer.guest)
         if self.game.questions and self.status != "over":
-            self.hall.minds.prepare(self.game.name)
+            self.tables.workers.prepare(self.game.name)
         begun = False
         try:
             begun = await self.begin_again()
@@ -232,7 +232,7 @@ class Table:
             if viewer.seat >= 0 and not self.next:
                 self.announce()
             if self.status == "over":
-                self.hall.put_away(self)
+                self.tables.put_away(self)
 
     def show_all(self) -> None:
         for viewer in self.viewers:
@@ -352,7 +352,7 @@ class Table:
         text = self.replies.get(key)
         if text is None:
             seen = self.match.state.seen_by(viewer.seat)
-            text = await self.hall.minds.reply(viewer.guest, seen, question, words(self, viewer))
+            text = await self.tables.workers.reply(viewer.guest, seen, question, words(self, viewer))
             if self.entries == now:
                 self.replies[key] = text
         if not text:
@@ -382,7 +382,7 @@ class Table:
             if self.status != "over" or self.seat_of(guest) < 0:
                 raise Refusal("not-now", "rematch")
             if not self.next:
-                await self.hall.make(self.game, guest, self.seats, self.listed, after=self)
+                await self.tables.make(self.game, guest, self.seats, self.listed, after=self)
                 self.announce()
         return self.next
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from posse.server.refusal import Refusal
+from posse.server.errors import Refusal
 from posse.server.store import StoreError
 
 DAY = 24 * 3600

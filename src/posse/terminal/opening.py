@@ -36,7 +36,7 @@ def open_record(path: Path, lang: str) -> tuple[Record, Path]:
     path = path.resolve() if path.is_symlink() else path
     record = catalog.read_record(path) if not path.exists() or path.is_file() else None
     if record is None:
-        say = texts(catalog.games()[0], lang)
+        say = texts(catalog.game_names()[0], lang)
         raise RecordError(say("not-resumed", file=str(path), reason=say(kind_of(path.stat().st_mode))))
     return record, path
 

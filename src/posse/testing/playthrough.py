@@ -12,7 +12,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from posse.catalog import games as known
+from posse.catalog import game_names as known
 from posse.core.codec import canonical
 from posse.core.rng import Rng
 from posse.core.state import State

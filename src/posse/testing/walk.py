@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from math import prod
 from typing import Any
 
-from posse.catalog import can_play, game, kind_of, start
+from posse.catalog import can_play, game, game_class, start
 from posse.core.game import Game
 from posse.core.record import Match
 from posse.core.rng import Rng
@@ -25,7 +25,7 @@ FEWEST = 8
 
 def tables(name: str) -> list[tuple[int, dict[str, Any]]]:
     """Every number of players with every combination of options, or a sample where these are too many."""
-    kind = kind_of(name)
+    kind = game_class(name)
     if prod([len(setting.values) for setting in kind.settings], start=len(kind.players)) > MOST:
         return sample(kind)
     values = [[(setting.name, value) for value in setting.values] for setting in kind.settings]

@@ -11,8 +11,8 @@ import posse
 from posse.catalog import read_deck
 from posse.core.scene import Scene
 from posse.core.state import SPECTATOR, State
-from posse.games.bounty_hunters.cards import DECKS, HUNTER, MARKET, NO_CARD, TARGET, Cards
-from posse.games.bounty_hunters.state import MOST_ROUNDS, Confrontation, Table, table
+from posse.games.bounty_hunters.rules.cards import DECKS, HUNTER, MARKET, NO_CARD, TARGET, Cards
+from posse.games.bounty_hunters.rules.state import MOST_ROUNDS, Confrontation, HuntersState, table
 from posse.texts import texts
 
 DECK = read_deck("bounty_hunters", Path(__file__).with_name("deck.toml"))
@@ -26,7 +26,7 @@ PLAYERS = ("Ginny", "Mia", "Thomas", "Anna", "Nour", "Ilse")
 class Position:
     """A new game whose cards can be put anywhere, by name, before play goes on.
 
-    `Position(players=2).area(0, hand=["..."], credits=2).go()` gives a `Table` that waits for the
+    `Position(players=2).area(0, hand=["..."], credits=2).go()` gives a `HuntersState` that waits for the
     first choice of the round. Cards that are moved away from a hand or pile are replaced, so that
     hands keep their size and no card is ever in two places.
     """
@@ -96,7 +96,7 @@ class Position:
         self.table.update(fields)
         return self
 
-    def go(self) -> Table:
+    def go(self) -> HuntersState:
         return table(State.from_data(self.data))
 
     def _number(self, card: str) -> int:
@@ -155,7 +155,7 @@ def turn(s: State, *texts: str) -> None:
         s.answer(0, s.parse(text))
 
 
-def revealed(card: str, **area: Any) -> Table:
+def revealed(card: str, **area: Any) -> HuntersState:
     """A game for two in which seat 0 has chosen this card; seat 1 has sold one and waits. The area is as given."""
     s = Position().area(0, hand=[card, "e-1", "h-040", "k-c-d"], **area).go()
     turn(s, "draw contract", f"choose {card}")
@@ -163,7 +163,7 @@ def revealed(card: str, **area: Any) -> Table:
     return s
 
 
-def finish_round(s: Table) -> None:
+def finish_round(s: HuntersState) -> None:
     """All idly do what is left of this round."""
     now = s.round
     while s.waiting() and s.round == now:
@@ -201,7 +201,7 @@ def do(s: State, seat: int, *texts: str) -> None:
         s.answer(seat, s.parse(text))
 
 
-def reveal(s: Table, *cards: str | None) -> None:
+def reveal(s: HuntersState, *cards: str | None) -> None:
     """Everybody draws a hunter and reveals a card: the one named for the seat, or the first of the hand."""
     for seat in range(s.players):
         do(s, seat, "draw hunter")
@@ -210,7 +210,7 @@ def reveal(s: Table, *cards: str | None) -> None:
         s.answer(seat, s.parse(f"choose {card}") if card else s.options(seat)[0])
 
 
-def play_out(s: Table) -> None:
+def play_out(s: HuntersState) -> None:
     """Idle rounds to the end of the game."""
     while not s.over():
         assert s.round <= MOST_ROUNDS, "the game does not end"

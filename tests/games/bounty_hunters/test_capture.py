@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from posse.core.state import SPECTATOR
-from posse.games.bounty_hunters.cards import CONTRACT
-from posse.games.bounty_hunters.state import table
+from posse.games.bounty_hunters.rules.cards import CONTRACT
+from posse.games.bounty_hunters.rules.state import table
 
 from .position import Position, altered, do, finish_round, moves, names, play_out, reveal, scene, stacks
 

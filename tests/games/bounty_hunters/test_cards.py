@@ -14,7 +14,7 @@ import pytest
 import posse
 from posse.catalog import read_deck
 from posse.core.errors import DeckError
-from posse.games.bounty_hunters.cards import (
+from posse.games.bounty_hunters.rules.cards import (
     CARDS,
     CONTRACT_ICON,
     CRATE,
@@ -25,7 +25,7 @@ from posse.games.bounty_hunters.cards import (
     FIRST_HUNTER,
     Cards,
 )
-from posse.games.bounty_hunters.state import Area, Confrontation, table
+from posse.games.bounty_hunters.rules.state import Area, Confrontation, table
 
 from . import position
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import posse
-from posse.games.bounty_hunters.cards import CONTRACT, HUNTER, MARKET, TARGET, Cards
-from posse.games.bounty_hunters.saving import dump_area
-from posse.games.bounty_hunters.state import Table, table
+from posse.games.bounty_hunters.rules.cards import CONTRACT, HUNTER, MARKET, TARGET, Cards
+from posse.games.bounty_hunters.rules.saving import dump_area
+from posse.games.bounty_hunters.rules.state import HuntersState, table
 
 from .position import CARDS, Position, answer_all, choose_all, moves, names, revealed, stacks, turn
 
@@ -23,7 +23,7 @@ FREE = pytest.mark.parametrize("card", ["a-1", "h-510", "k-a-b"], ids=["target",
 MARKET_CARDS = pytest.mark.parametrize("card", ["d-333-1", "c-1-2-7-1"], ids=["droid", "crate"])
 
 
-def two_players() -> Table:
+def two_players() -> HuntersState:
     return Position().area(0, hand=HAND).area(1, hand=OTHER_HAND).go()
 
 

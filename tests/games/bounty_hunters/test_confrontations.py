@@ -5,30 +5,30 @@ from __future__ import annotations
 import pytest
 
 import posse
-from posse.games.bounty_hunters.cards import FIRST_CRATE, FIRST_DROID, NO_CARD, Cards
-from posse.games.bounty_hunters.state import Table
+from posse.games.bounty_hunters.rules.cards import FIRST_CRATE, FIRST_DROID, NO_CARD, Cards
+from posse.games.bounty_hunters.rules.state import HuntersState
 
 from .position import CARDS, Position, moves, names, revealed, stacks, turn
 
 BOTH_DECKS = pytest.mark.parametrize("deck", [posse.game("bounty_hunters").deck, CARDS], ids=["standard deck", "test deck"])
 
 
-def open_of(s: Table) -> list[list[str | None]]:
+def open_of(s: HuntersState) -> list[list[str | None]]:
     return stacks(s.areas[0].open)
 
 
-def captured_by(s: Table) -> list[list[str | None]]:
+def captured_by(s: HuntersState) -> list[list[str | None]]:
     return stacks(s.areas[0].captured)
 
 
-def played(card: str, *more: str, **area: object) -> Table:
+def played(card: str, *more: str, **area: object) -> HuntersState:
     """Seat 0 plays this card in a position, and goes on."""
     s = revealed(card, **area)
     turn(s, "play", *more)
     return s
 
 
-def drafting(**cards: list[str]) -> Table:
+def drafting(**cards: list[str]) -> HuntersState:
     """Seat 0 is served first and finds these cards on top of the decks, to draw and play round by round."""
     position = Position(leader="host")
     for deck, pile in cards.items():

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import posse
-from posse.games.bounty_hunters.cards import CARDS as ALL
-from posse.games.bounty_hunters.cards import CRATE, FIRST_CONTRACT, Cards
-from posse.games.bounty_hunters.state import table
+from posse.games.bounty_hunters.rules.cards import CARDS as ALL
+from posse.games.bounty_hunters.rules.cards import CRATE, FIRST_CONTRACT, Cards
+from posse.games.bounty_hunters.rules.state import table
 
 from .position import CARDS, Position, altered, do, finish_round, moves, names, play_out, reveal
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 import posse
-from posse.games.bounty_hunters.cards import DECKS, FIRST_CONTRACT, FIRST_CRATE, MARKET, Cards
-from posse.games.bounty_hunters.state import Table
+from posse.games.bounty_hunters.rules.cards import DECKS, FIRST_CONTRACT, FIRST_CRATE, MARKET, Cards
+from posse.games.bounty_hunters.rules.state import HuntersState
 
 from .position import CARDS, Position, do, finish_round, moves, names, play_out, reveal
 
 
-def majority(s: Table) -> list[int]:
+def majority(s: HuntersState) -> list[int]:
     return [s.sheet(seat).majority for seat in range(s.players)]
 
 

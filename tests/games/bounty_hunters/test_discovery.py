@@ -7,8 +7,17 @@ import pytest
 import posse
 from posse.core.errors import IllegalMove
 from posse.core.rng import Rng
-from posse.games.bounty_hunters.cards import CONTRACT, CONTRACT_ICON, FIRST_CONTRACT, FIRST_HUNTER, HUNTER, MARKET, TARGET, Cards
-from posse.games.bounty_hunters.state import MOST_ROUNDS, Table, table
+from posse.games.bounty_hunters.rules.cards import (
+    CONTRACT,
+    CONTRACT_ICON,
+    FIRST_CONTRACT,
+    FIRST_HUNTER,
+    HUNTER,
+    MARKET,
+    TARGET,
+    Cards,
+)
+from posse.games.bounty_hunters.rules.state import MOST_ROUNDS, HuntersState, table
 
 from .position import CARDS, Position, do, finish_round, moves, play_out, reveal, scene
 
@@ -17,13 +26,13 @@ def discovery(players: int = 2) -> Position:
     return Position(players, mode="discovery")
 
 
-def everything(s: Table) -> list[int]:
+def everything(s: HuntersState) -> list[int]:
     """Every card on the table and in the hands."""
     piles = [card for deck in range(4) for card in (*s.piles[deck][: s.left[deck]], *s.discards[deck])]
     return piles + [card for area in s.areas for card in (*area.hand, *area.cards())]
 
 
-def all_targets_out(*left: str) -> Table:
+def all_targets_out(*left: str) -> HuntersState:
     """Every target lies before the players or is in a hand, but for those left in the deck."""
     p = discovery(3).set(leader=0).pile(TARGET, *left)
     out = [card for card in p.table["piles"][TARGET] if card not in left]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import posse
-from posse.games.bounty_hunters.cards import CONTRACT, DECKS, HUNTER, MARKET, TARGET
-from posse.games.bounty_hunters.state import table
+from posse.games.bounty_hunters.rules.cards import CONTRACT, DECKS, HUNTER, MARKET, TARGET
+from posse.games.bounty_hunters.rules.state import table
 
 from .position import CARDS, Position, answer_all, moves, names, turn
 

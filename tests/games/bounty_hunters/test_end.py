@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from posse.core.errors import IllegalMove
-from posse.games.bounty_hunters.cards import CONTRACT
+from posse.games.bounty_hunters.rules.cards import CONTRACT
 
 from .position import Position, do, finish_round, moves, names, play_out, reveal, stacks
 

@@ -6,10 +6,10 @@ import pytest
 
 import posse
 from posse import arena, bots
-from posse.games.bounty_hunters.cards import FIRST_DROID, FIRST_HUNTER
-from posse.games.bounty_hunters.heuristic import Hunter, Outlook, sample, unseen
-from posse.games.bounty_hunters.state import table
-from posse.games.bounty_hunters.tastes import TASTES, Tables, Taste
+from posse.games.bounty_hunters.bots.heuristic import Hunter, Outlook, sample, unseen
+from posse.games.bounty_hunters.bots.profiles import TASTES, Tables, Taste
+from posse.games.bounty_hunters.rules.cards import FIRST_DROID, FIRST_HUNTER
+from posse.games.bounty_hunters.rules.state import table
 from tests.games.bounty_hunters.position import CARDS, Position
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.bounty_hunters.state import Table, table
+from posse.games.bounty_hunters.rules.state import HuntersState, table
 
 from .position import Position, answer_all, choose_all, finish_round, names, stacks, turn
 
@@ -16,14 +16,14 @@ HANDS = (
 )
 
 
-def game(players: int) -> Table:
+def game(players: int) -> HuntersState:
     position = Position(players, leader="host")
     for seat in range(players):
         position.area(seat, hand=HANDS[seat])
     return position.pile(1, "h-222-1", "h-222-2", "h-222-3", "h-233").go()
 
 
-def kept_after_choosing(s: Table) -> list[tuple[int, ...]]:
+def kept_after_choosing(s: HuntersState) -> list[tuple[int, ...]]:
     """All draw a hunter, choose their target and sell it; the hands that are left then, by seat."""
     choose_all(s, *[HANDS[seat][0] for seat in range(s.players)], draw="hunter")
     kept = [area.hand for area in s.areas]

@@ -7,19 +7,19 @@ import itertools
 import pytest
 
 import posse
-from posse.games.bounty_hunters.cards import FIRST_CONTRACT, FIRST_DROID
-from posse.games.bounty_hunters.state import Table
+from posse.games.bounty_hunters.rules.cards import FIRST_CONTRACT, FIRST_DROID
+from posse.games.bounty_hunters.rules.state import HuntersState
 
 from .position import CARDS, Position, finish_round, idle, moves, names, revealed, stacks, turn
 
 MARKET_CARDS = pytest.mark.parametrize("card", ["d-333-1", "c-1-2-7-1"], ids=["droid", "crate"])
 
 
-def credits_of(s: Table) -> int:
+def credits_of(s: HuntersState) -> int:
     return s.areas[0].credits
 
 
-def reserved_by(s: Table) -> list[str]:
+def reserved_by(s: HuntersState) -> list[str]:
     return names(s.areas[0].reserved)
 
 

@@ -7,21 +7,21 @@ import itertools
 import pytest
 
 import posse
-from posse.games.bounty_hunters.state import Table
+from posse.games.bounty_hunters.rules.state import HuntersState
 
 from .position import Position, answer_all, choose_all, finish_round, moves, names, turn
 
 HANDS = (["a-1", "h-510", "d-333-1", "k-a-b"], ["b-1", "h-400", "d-333-2", "k-b-c"], ["c-1", "h-040", "d-333-3", "k-c-d"])
 
 
-def three_players() -> Table:
+def three_players() -> HuntersState:
     position = Position(players=3)
     for seat, hand in enumerate(HANDS):
         position.area(seat, hand=hand)
     return position.go()
 
 
-def verbs(s: Table, seat: int) -> set[str]:
+def verbs(s: HuntersState, seat: int) -> set[str]:
     return {text.split()[0] for text in moves(s, seat)}
 
 

@@ -11,9 +11,9 @@ from posse.core.events import Event
 from posse.core.rng import Rng
 from posse.core.scene import Piece, Scene
 from posse.core.state import SPECTATOR, State
-from posse.games.bounty_hunters.cards import CONTRACT_ICON, FIRST_HUNTER, NO_CARD, NO_ICON
-from posse.games.bounty_hunters.scene import build, describe
-from posse.games.bounty_hunters.state import Table, table
+from posse.games.bounty_hunters.rules.cards import CONTRACT_ICON, FIRST_HUNTER, NO_CARD, NO_ICON
+from posse.games.bounty_hunters.rules.state import HuntersState, table
+from posse.games.bounty_hunters.scene.board import build, describe
 from posse.texts import LANGUAGES, Texts, texts
 
 from .position import CARDS, Position, answer_all
@@ -21,7 +21,7 @@ from .position import CARDS, Position, answer_all
 SAY = {lang: texts("bounty_hunters", lang) for lang in LANGUAGES}
 
 
-def views(players: int, mode: str, every: int) -> Iterator[tuple[Table, int, Rng]]:
+def views(players: int, mode: str, every: int) -> Iterator[tuple[HuntersState, int, Rng]]:
     """Some positions of a random game, as each seat and a spectator see them."""
     state, rng = posse.new("bounty_hunters", players, seed=players, mode=mode), Rng.seeded(players)
     number = 0
@@ -48,7 +48,7 @@ def piece(scene: Scene, id: str) -> Piece:
     return next(piece for piece in scene.pieces if piece.id == id)
 
 
-def public(s: Table) -> set[str]:
+def public(s: HuntersState) -> set[str]:
     cards = [card for area in s.areas for card in area.cards()] + [pile[-1] for pile in s.discards if pile]
     return {s.cards.ids[card] for card in cards}
 
@@ -199,7 +199,7 @@ def test_the_guild_leader_is_shown() -> None:
 # -- prompts -----------------------------------------------------------------------------
 
 
-def acting(droid: str, credits: int, **fields: object) -> Table:
+def acting(droid: str, credits: int, **fields: object) -> HuntersState:
     """Seat 0 has revealed this card and must act."""
     hand = [droid, "h-211", "a-1", "a-2"]
     s = Position(players=2).area(0, hand=hand, credits=credits, **fields).go()
@@ -268,7 +268,7 @@ def test_others_are_told_whom_they_wait_for() -> None:
 # -- the end -------------------------------------------------------------------------------
 
 
-def ended(*areas: dict[str, object]) -> Table:
+def ended(*areas: dict[str, object]) -> HuntersState:
     """The last round is played by selling, with these areas."""
     position = Position(players=len(areas)).set(round=3, trigger=1)
     for seat, fields in enumerate(areas):

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from posse.games.bounty_hunters.cards import HUNTER
-from posse.games.bounty_hunters.state import Table
+from posse.games.bounty_hunters.rules.cards import HUNTER
+from posse.games.bounty_hunters.rules.state import HuntersState
 from posse.texts import texts
 
 from .position import CARDS, Position, do, finish_round, moves, play_out, reveal, scene
@@ -25,7 +25,7 @@ ANNA: dict[str, Any] = {
 """What Anna has played; the penalties of her hunters are 1, 1, 3, 0, 3, 2 and 2."""
 
 
-def anna() -> Table:
+def anna() -> HuntersState:
     """The end of Anna's game: another player has more crates."""
     s = Position().area(0, **ANNA).area(1, crates=["c-2-2-5-1"]).set(round=10, trigger=8).go()
     play_out(s)

@@ -9,9 +9,9 @@ import pytest
 
 import posse
 from posse.core.record import can_take_back
-from posse.games.bounty_hunters.cards import CONTRACT, DECKS, HUNTER
-from posse.games.bounty_hunters.saving import dump_area
-from posse.games.bounty_hunters.state import Table, table
+from posse.games.bounty_hunters.rules.cards import CONTRACT, DECKS, HUNTER
+from posse.games.bounty_hunters.rules.saving import dump_area
+from posse.games.bounty_hunters.rules.state import HuntersState, table
 from posse.texts import texts
 
 from .position import CARDS, Position, answer_all, choose_all, finish_round, moves, names, revealed, turn
@@ -26,7 +26,7 @@ def three_players(**options: Any) -> Position:
     return position
 
 
-def public(s: Table, seat: int) -> dict[str, object]:
+def public(s: HuntersState, seat: int) -> dict[str, object]:
     """What lies in front of a seat."""
     area = dump_area(s.cards, s.areas[seat])
     return {name: value for name, value in area.items() if name not in ("hand", "known", "drawn")}
@@ -200,7 +200,7 @@ def test_only_the_order_of_the_discards_depends_on_who_was_quicker(order: tuple[
     assert [area.credits for area in s.areas] == [1, 1, 1]
 
 
-def rich() -> Table:
+def rich() -> HuntersState:
     """Something of everything in front of seat 0."""
     area = {"open": [["k-1", "h-103"]], "captured": [["f-1", "h-411"]], "reserved": ["d-444-1"], "crates": ["c-2-2-5-1"]}
     return three_players().area(0, contracts=["k-e-e"], credits=2, **area).only(HUNTER, "h-222-1").go()

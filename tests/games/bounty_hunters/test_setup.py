@@ -8,7 +8,7 @@ import pytest
 
 import posse
 from posse.catalog import game_file
-from posse.games.bounty_hunters.cards import (
+from posse.games.bounty_hunters.rules.cards import (
     CONTRACT,
     DECKS,
     FIRST_CRATE,
@@ -17,18 +17,18 @@ from posse.games.bounty_hunters.cards import (
     TARGET,
     Cards,
 )
-from posse.games.bounty_hunters.state import Table, table
+from posse.games.bounty_hunters.rules.state import HuntersState, table
 
 from .position import CARDS, Position, answer_all, choose_all, finish_round, moves, names, stacks, turn
 
 DECKS_AT_HAND = pytest.mark.parametrize("deck", [None, CARDS], ids=["standard deck", "test deck"])
 
 
-def new(players: int = 4, seed: int = 1, deck: Cards | None = CARDS, **options: str) -> Table:
+def new(players: int = 4, seed: int = 1, deck: Cards | None = CARDS, **options: str) -> HuntersState:
     return table(posse.new("bounty_hunters", players, seed, deck, **options))
 
 
-def cards_of(s: Table, deck: int) -> list[int]:
+def cards_of(s: HuntersState, deck: int) -> list[int]:
     """All cards of the game that lie in this deck or were dealt from it."""
     dealt = [card for area in s.areas for card in area.hand if s.cards.deck_of[card] == deck]
     return sorted([*s.piles[deck][: s.left[deck]], *dealt])

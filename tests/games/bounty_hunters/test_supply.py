@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import posse
-from posse.games.bounty_hunters.cards import CONTRACT, HUNTER, MARKET, TARGET
-from posse.games.bounty_hunters.state import Table
+from posse.games.bounty_hunters.rules.cards import CONTRACT, HUNTER, MARKET, TARGET
+from posse.games.bounty_hunters.rules.state import HuntersState
 
 from .position import Position, answer_all, choose_all, finish_round, moves, names, stacks, turn
 
@@ -104,7 +104,7 @@ def test_whoever_is_not_served_names_another_deck() -> None:
     assert [len(area.hand) for area in s.areas] == [5, 5, 5]
 
 
-def exhausted(made: Position, *hunters: str) -> Table:
+def exhausted(made: Position, *hunters: str) -> HuntersState:
     """Nothing can be drawn any more but these hunters."""
     return made.area(0, captured=[["e-1"]]).use_up(TARGET).use_up(HUNTER, *hunters).use_up(MARKET).use_up(CONTRACT).go()
 

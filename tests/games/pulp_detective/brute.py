@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from posse.core.rng import Rng
-from posse.games.pulp_detective.cards import BLANK, DICE
-from posse.games.pulp_detective.effects_mission import Investigation
-from posse.games.pulp_detective.effects_twists import GainTwist
-from posse.games.pulp_detective.menus import BORROW, COUNT, DECLINE, DONE, FINISH, TWIST
-from posse.games.pulp_detective.odds import thrown
-from posse.games.pulp_detective.state import Table, table
+from posse.games.pulp_detective.odds.odds import thrown
+from posse.games.pulp_detective.rules.cards import BLANK, DICE
+from posse.games.pulp_detective.rules.missions import Investigation
+from posse.games.pulp_detective.rules.moves import BORROW, COUNT, DECLINE, DONE, FINISH, TWIST
+from posse.games.pulp_detective.rules.state import DetectiveState, table
+from posse.games.pulp_detective.rules.twists import GainTwist
 
 
 class TooMany(Exception):
@@ -20,7 +20,7 @@ class Brute:
         self.memo: dict[object, float] = {}
         self.most = most
 
-    def value(self, s: Table, seat: int) -> float:
+    def value(self, s: DetectiveState, seat: int) -> float:
         key = position(s, seat)
         if key not in self.memo:
             if len(self.memo) > self.most:
@@ -28,7 +28,7 @@ class Brute:
             self.memo[key] = self.tried(s, seat)
         return self.memo[key]
 
-    def tried(self, s: Table, seat: int) -> float:
+    def tried(self, s: DetectiveState, seat: int) -> float:
         m = s.mission
         assert m is not None
         assert s.top is not None
@@ -45,7 +45,7 @@ class Brute:
                     return best
         return best
 
-    def after(self, s: Table, seat: int, move: int) -> float:
+    def after(self, s: DetectiveState, seat: int, move: int) -> float:
         die = thrown(move)
         if die == BLANK:
             return max([self.value(twin, seat) for twin in outcomes(s, seat, move)])
@@ -57,7 +57,7 @@ class Brute:
             total += self.value(twin, seat)
         return total / 6
 
-    def alike(self, s: Table, seat: int) -> list[Table]:
+    def alike(self, s: DetectiveState, seat: int) -> list[DetectiveState]:
         """All that can be reached by moves that can be taken back by others: tokens passed, dice counted."""
         found = {position(s, seat): s}
         todo = [s]
@@ -76,12 +76,12 @@ def may_be_undone(move: int) -> bool:
     return COUNT <= move < TWIST or BORROW <= move < DONE
 
 
-def done(s: Table, seat: int, move: int) -> Table:
+def done(s: DetectiveState, seat: int, move: int) -> DetectiveState:
     """After a move; whoever is offered a Twist token for it does without."""
     return outcomes(s, seat, move)[-1]
 
 
-def outcomes(s: Table, seat: int, move: int) -> list[Table]:
+def outcomes(s: DetectiveState, seat: int, move: int) -> list[DetectiveState]:
     """After a move: a partner who is offered a Twist token for it may do anything, for a rival it makes no difference."""
     twin = table(s.copy())
     twin.rng = Rng.seeded(1)
@@ -94,7 +94,7 @@ def outcomes(s: Table, seat: int, move: int) -> list[Table]:
     return [then for choice in choices for then in outcomes(twin, other, choice)]
 
 
-def position(s: Table, seat: int) -> object:
+def position(s: DetectiveState, seat: int) -> object:
     """What matters; faces with the same icon are alike, unless they can be turned over."""
     m = s.mission
     assert m is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from posse import catalog
-from posse.games.pulp_detective.rules import PulpDetective
+from posse.games.pulp_detective.rules.game import PulpDetective
 
-if PulpDetective.name not in catalog.games():
+if PulpDetective.name not in catalog.game_names():
     catalog.register(PulpDetective)

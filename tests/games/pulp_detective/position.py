@@ -10,14 +10,14 @@ import posse
 from posse.core.errors import IllegalMove
 from posse.core.events import Event
 from posse.core.state import SPECTATOR, State
-from posse.games.pulp_detective.cards import DICE, ICONS, RESOURCES, TOKENS, Cards
-from posse.games.pulp_detective.effects import CLOCK, TURN
-from posse.games.pulp_detective.effects_criminal import ACCUSE, Confrontation
-from posse.games.pulp_detective.effects_results import INVESTIGATE
-from posse.games.pulp_detective.effects_story import place_card
-from posse.games.pulp_detective.menus import DICE_IDS
-from posse.games.pulp_detective.mission import Four, Mission
-from posse.games.pulp_detective.state import NO_CARD, NOBODY, Area, Table, table
+from posse.games.pulp_detective.rules.cards import DICE, ICONS, RESOURCES, TOKENS, Cards
+from posse.games.pulp_detective.rules.criminal import ACCUSE, Confrontation
+from posse.games.pulp_detective.rules.mission import Four, Mission
+from posse.games.pulp_detective.rules.moves import DICE_IDS
+from posse.games.pulp_detective.rules.results import INVESTIGATE
+from posse.games.pulp_detective.rules.setup import CLOCK, TURN
+from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, Area, DetectiveState, table
+from posse.games.pulp_detective.rules.story import place_card
 
 YELLOWS = DICE_IDS[:4]
 
@@ -44,7 +44,7 @@ class Desk:
 
     def __init__(self, mode: str = "solo", seed: int = 1, deck: Cards | None = None, **options: Any) -> None:
         players = 1 if mode == "solo" else 2
-        self.s: Table = table(posse.new("pulp_detective", players, seed, deck, mode=mode, **options))
+        self.s: DetectiveState = table(posse.new("pulp_detective", players, seed, deck, mode=mode, **options))
         self.cards = self.s.cards
         self.events: list[Event] = []
         self.s.events = self.events
@@ -295,7 +295,7 @@ class Desk:
     def rows(self, seat: int = 0) -> list[list[str]]:
         return [self.codes(row) for row in self.s.areas[seat].rows]
 
-    def views(self) -> list[Table]:
+    def views(self) -> list[DetectiveState]:
         """What each seat and a spectator see."""
         return [table(self.s.seen_by(seat)) for seat in (*range(self.s.players), SPECTATOR)]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from posse.core.scene import Badge, Piece, Scene, Zone
 from posse.core.state import State
-from posse.games.pulp_detective.scene import build
-from posse.games.pulp_detective.state import table
+from posse.games.pulp_detective.rules.state import table
+from posse.games.pulp_detective.scene.board import build
 from posse.texts import LANGUAGES, texts
 from tests.games.pulp_detective.position import Desk
 

@@ -11,8 +11,8 @@ import pytest
 
 from posse.catalog import game_file
 from posse.games.pulp_detective.art import DICE, FACES, covers, dice, face, sprite
-from posse.games.pulp_detective.art.ink import BLUE, GREEN, INK, PAPER, RED, plain
-from posse.games.pulp_detective.cards import ICON_IDS, TOKENS, Cards
+from posse.games.pulp_detective.art.palette import BLUE, GREEN, INK, PAPER, RED, plain
+from posse.games.pulp_detective.rules.cards import ICON_IDS, TOKENS, Cards
 
 SVG = "{http://www.w3.org/2000/svg}"
 TEXT = game_file("pulp_detective", "cards.toml") or ""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from posse.core.errors import DeckError
-from posse.games.pulp_detective.cards import (
+from posse.games.pulp_detective.rules.cards import (
     BLANK,
     CARDS,
     CLUE,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from posse.catalog import kind_of
-from posse.games.pulp_detective.state import NOBODY, table
+from posse.catalog import game_class
+from posse.games.pulp_detective.rules.state import NOBODY, table
 from posse.testing.walk import tables
 from tests.games.pulp_detective.well import played_well
 
@@ -22,7 +22,7 @@ def test_games_played_well_meet_the_criminal_and_use_tokens() -> None:
 
 
 def test_tables_are_for_as_many_as_their_mode_and_have_every_value() -> None:
-    kind, drawn = kind_of("pulp_detective"), tables("pulp_detective")
+    kind, drawn = game_class("pulp_detective"), tables("pulp_detective")
     assert all(players == (1 if options.get("mode", "solo") == "solo" else 2) for players, options in drawn)
     for setting in kind.settings:
         assert {options.get(setting.name, setting.values[0]) for _, options in drawn} == set(setting.values)
@@ -31,7 +31,7 @@ def test_tables_are_for_as_many_as_their_mode_and_have_every_value() -> None:
 def test_playthroughs_have_every_value_of_an_option_in_every_mode_that_it_matters_in() -> None:
     files = sorted(GOLDENS.glob("pulp_detective-*.txt"))
     played = [json.loads(file.read_text(encoding="utf-8").splitlines()[0])["options"] for file in files]
-    kind = kind_of("pulp_detective")
+    kind = game_class("pulp_detective")
     for setting in kind.settings:
         for mode in ("solo", "rivals", "partners"):
             found = {options.get(setting.name, setting.values[0]) for options in played if options.get("mode", "solo") == mode}

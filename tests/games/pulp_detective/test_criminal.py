@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.pulp_detective.state import BEATEN
+from posse.games.pulp_detective.rules.state import BEATEN
 from tests.games.pulp_detective.position import Desk, icons
 
 

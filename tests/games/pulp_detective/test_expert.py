@@ -9,8 +9,8 @@ import pytest
 from posse.catalog import game
 from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.pulp_detective.expert import Expert
-from posse.games.pulp_detective.heuristic import Greedy
+from posse.games.pulp_detective.bots.expert import Expert
+from posse.games.pulp_detective.bots.heuristic import Greedy
 from tests.games.pulp_detective.position import Desk
 from tests.games.pulp_detective.test_games import EVERY, MODES, named
 

@@ -34,7 +34,7 @@ def test_simulate_out_of_the_box_seats_as_many_as_the_mode_is_for() -> None:
 
 def test_balance_has_all_that_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
     assert measures("pulp_detective").GOALS is figures.GOALS
-    assert figures.STANDARD in catalog.kind_of("pulp_detective").bots
+    assert figures.STANDARD in catalog.game_class("pulp_detective").bots
     assert [options.get("mode", "solo") for options in figures.MODES] == ["solo", "rivals", "partners"]
     monkeypatch.setattr(figures, "MODES", ({}, {"mode": "rivals"}))
     monkeypatch.setenv("COLUMNS", "100")
@@ -45,4 +45,4 @@ def test_balance_has_all_that_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_options_say_for_how_many_they_are() -> None:
     assert [catalog.players_with("pulp_detective", "mode", mode) for mode in ("solo", "rivals", "partners")] == [[1], [2], [2]]
     assert catalog.players_with("pulp_detective", "case", "photo") == [1, 2]
-    assert catalog.players_with("bounty_hunters", "mode", "discovery") == list(catalog.kind_of("bounty_hunters").players)
+    assert catalog.players_with("bounty_hunters", "mode", "discovery") == list(catalog.game_class("bounty_hunters").players)

@@ -10,8 +10,8 @@ import pytest
 from posse.core.record import Match, Record, can_take_back
 from posse.core.rng import Rng
 from posse.core.state import SPECTATOR, State
-from posse.games.pulp_detective.menus import FINISH
-from posse.games.pulp_detective.state import PLAYING, table
+from posse.games.pulp_detective.rules.moves import FINISH
+from posse.games.pulp_detective.rules.state import PLAYING, table
 from posse.testing.walk import new_match
 from tests.games.pulp_detective.position import Desk
 from tests.games.pulp_detective.twins import other_secrets, pieces

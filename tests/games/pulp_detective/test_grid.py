@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.pulp_detective.cards import BLANK, BOTTOM, CARDS, LEFT, RIGHT, TOP
+from posse.games.pulp_detective.rules.cards import BLANK, BOTTOM, CARDS, LEFT, RIGHT, TOP
 from tests.games.pulp_detective.position import Desk
 
 ALL = [f"{letter}{number}" for letter in "CSI" for number in range(1, 10)]

@@ -13,14 +13,14 @@ import posse
 from posse import bots, catalog
 from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.pulp_detective.state import Table, table
+from posse.games.pulp_detective.rules.state import DetectiveState, table
 from posse.texts import LANGUAGES, texts
 
 GUIDE = tomllib.loads(catalog.game_file("pulp_detective", "guide.toml") or "")
 STEPS: list[dict[str, Any]] = GUIDE["step"]
 
 
-def guided() -> Table:
+def guided() -> DetectiveState:
     return table(posse.new("pulp_detective", GUIDE["players"], GUIDE["seed"], **GUIDE["options"]))
 
 
@@ -33,11 +33,11 @@ def do(s: State, *texts: str) -> None:
         s.answer(0, s.parse(text))
 
 
-def letters(s: Table) -> list[str]:
+def letters(s: DetectiveState) -> list[str]:
     return ["CSI"[s.cards.letter[card]] for card in s.drawn]
 
 
-def first_mission(discarded: int) -> Table:
+def first_mission(discarded: int) -> DetectiveState:
     """The Informant is kept, as the tip says."""
     s = guided()
     kept = letters(s).index("I")
@@ -46,7 +46,7 @@ def first_mission(discarded: int) -> Table:
     return s
 
 
-def met(s: Table) -> bool:
+def met(s: DetectiveState) -> bool:
     """Whether the mission is met, be it by the Special Action."""
     assert s.mission is not None
     if s.mission.met():

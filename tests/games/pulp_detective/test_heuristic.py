@@ -10,11 +10,11 @@ from posse.catalog import game
 from posse.core.errors import SetupError
 from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.pulp_detective.cards import ALL_YELLOW, BLANK
-from posse.games.pulp_detective.chances import NO_DIE, Chances, Stand
-from posse.games.pulp_detective.heuristic import Greedy
-from posse.games.pulp_detective.means import stand_of, stands_of
-from posse.games.pulp_detective.state import table
+from posse.games.pulp_detective.bots.chances import NO_DIE, Chances, Stand
+from posse.games.pulp_detective.bots.heuristic import Greedy
+from posse.games.pulp_detective.bots.means import stand_of, stands_of
+from posse.games.pulp_detective.rules.cards import ALL_YELLOW, BLANK
+from posse.games.pulp_detective.rules.state import table
 from tests.games.pulp_detective.position import Desk, four
 from tests.games.pulp_detective.test_games import EVERY, MODES, named
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.pulp_detective.cards import BLANK, DICE, ICONS, YELLOW
+from posse.games.pulp_detective.rules.cards import BLANK, DICE, ICONS, YELLOW
 from tests.games.pulp_detective.position import Desk, icons
 
 # -- the line -----------------------------------------------------------------------------

@@ -10,8 +10,8 @@ import posse
 from posse.core.choice import Choice
 from posse.core.rng import Rng
 from posse.core.state import SPECTATOR, State
-from posse.games.pulp_detective import effects
-from posse.games.pulp_detective.menus import DICE_IDS
+from posse.games.pulp_detective.rules import setup as effects
+from posse.games.pulp_detective.rules.moves import DICE_IDS
 from posse.testing.walk import random_answer
 from posse.texts import LANGUAGES
 from tests.games.pulp_detective.position import Desk

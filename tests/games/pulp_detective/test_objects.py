@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from posse.games.pulp_detective.cards import GIVES_DIE
-from posse.games.pulp_detective.state import OUT_OF_TIME
+from posse.games.pulp_detective.rules.cards import GIVES_DIE
+from posse.games.pulp_detective.rules.state import OUT_OF_TIME
 from tests.games.pulp_detective.position import Desk, four
 
 NAMES = ["hip-flask", "pocket-watch", "lucky-coin", "skeleton-key", "paperboy", "underworld"]

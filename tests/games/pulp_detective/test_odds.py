@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from posse.core.rng import Rng
-from posse.games.pulp_detective.cards import BLANK
-from posse.games.pulp_detective.cards import TOKENS as TOKEN_IDS
-from posse.games.pulp_detective.effects_mission import Investigation, begun
-from posse.games.pulp_detective.menus import FINISH
-from posse.games.pulp_detective.odds import MEMORY, Odds, best, best_move, odds, thrown
-from posse.games.pulp_detective.state import IN_BOX, Table, table
+from posse.games.pulp_detective.odds.odds import MEMORY, Odds, best, best_move, odds, thrown
+from posse.games.pulp_detective.rules.cards import BLANK
+from posse.games.pulp_detective.rules.cards import TOKENS as TOKEN_IDS
+from posse.games.pulp_detective.rules.missions import Investigation, begun
+from posse.games.pulp_detective.rules.moves import FINISH
+from posse.games.pulp_detective.rules.state import IN_BOX, DetectiveState, table
 from tests.games.pulp_detective.brute import Brute, TooMany, done, position
 from tests.games.pulp_detective.position import Desk
 from tests.games.pulp_detective.test_games import begun as a_game
@@ -192,7 +192,7 @@ def test_positions_from_games_are_exact(options: dict[str, Any]) -> None:
         match.answer(*keen_answer(match.state, rng))
 
 
-def compare(s: Table, seat: int) -> int:
+def compare(s: DetectiveState, seat: int) -> int:
     assert s.mission is not None
     if s.mission.rolls < s.allowance(seat) or s.mission.met():
         return 0
@@ -210,13 +210,13 @@ def compare(s: Table, seat: int) -> int:
 class Walk:
     """The best moves as a graph: each knot is a die to be rolled, with the knot that follows for each face."""
 
-    def __init__(self, s: Table) -> None:
+    def __init__(self, s: DetectiveState) -> None:
         self.known = Odds()
         self.numbers: dict[object, int] = {}
         self.next: list[list[int]] = []
         self.start = self.knot(s)
 
-    def knot(self, s: Table) -> int:
+    def knot(self, s: DetectiveState) -> int:
         """Its number; -1 for success, -2 for failure."""
         while True:
             assert s.mission is not None
@@ -233,7 +233,7 @@ class Walk:
             if die != BLANK:
                 return self.rolled(key, s, die)
 
-    def rolled(self, key: object, s: Table, die: int) -> int:
+    def rolled(self, key: object, s: DetectiveState, die: int) -> int:
         number = self.numbers[key] = len(self.next)
         after: list[int] = []
         self.next.append(after)

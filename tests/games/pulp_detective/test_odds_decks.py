@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from posse.games.pulp_detective.cards import Cards
-from posse.games.pulp_detective.odds import Odds, best_move, odds_in_time
+from posse.games.pulp_detective.odds.odds import Odds, best_move, odds_in_time
+from posse.games.pulp_detective.rules.cards import Cards
 from tests.games.pulp_detective.brute import Brute
 from tests.games.pulp_detective.position import Desk
 

@@ -7,25 +7,25 @@ from typing import Any
 import pytest
 
 from posse.core.rng import Rng
-from posse.games.pulp_detective.cards import BLANK, ICONS, TOKENS
-from posse.games.pulp_detective.effects_mission import Investigation
-from posse.games.pulp_detective.menus import FINISH, REROLL, ROLL
-from posse.games.pulp_detective.odds import Odds, chance, odds, thrown
-from posse.games.pulp_detective.odds_mode import may_be_more, mode_of
-from posse.games.pulp_detective.state import NOBODY, Table
+from posse.games.pulp_detective.odds.mode import may_be_more, mode_of
+from posse.games.pulp_detective.odds.odds import Odds, chance, odds, thrown
+from posse.games.pulp_detective.rules.cards import BLANK, ICONS, TOKENS
+from posse.games.pulp_detective.rules.missions import Investigation
+from posse.games.pulp_detective.rules.moves import FINISH, REROLL, ROLL
+from posse.games.pulp_detective.rules.state import NOBODY, DetectiveState
 from tests.games.pulp_detective.brute import done, outcomes
 from tests.games.pulp_detective.position import Desk
 
 EXACT = 1e-9
 
 
-def best_of(s: Table, seat: int) -> float:
+def best_of(s: DetectiveState, seat: int) -> float:
     """The mean of what may come, by the best move."""
     known = Odds()
     return max([after(known, s, seat, move) for move in s.options(seat) if move != FINISH], default=0.0)
 
 
-def after(known: Odds, s: Table, seat: int, move: int) -> float:
+def after(known: Odds, s: DetectiveState, seat: int, move: int) -> float:
     die = thrown(move)
     if die == BLANK:
         return max([worth(known, twin, seat) for twin in outcomes(s, seat, move)])
@@ -39,7 +39,7 @@ def after(known: Odds, s: Table, seat: int, move: int) -> float:
     return total / 6
 
 
-def worth(known: Odds, s: Table, seat: int) -> float:
+def worth(known: Odds, s: DetectiveState, seat: int) -> float:
     assert s.mission is not None and s.top is not None
     if isinstance(s.top.effect, Investigation) and s.mission.met():
         return 1.0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.pulp_detective.cards import TOKENS
-from posse.games.pulp_detective.odds import Odds, best, odds, odds_in_time
-from posse.games.pulp_detective.state import IN_BOX, NOBODY
+from posse.games.pulp_detective.odds.odds import Odds, best, odds, odds_in_time
+from posse.games.pulp_detective.rules.cards import TOKENS
+from posse.games.pulp_detective.rules.state import IN_BOX, NOBODY
 from tests.games.pulp_detective.brute import Brute
 from tests.games.pulp_detective.position import Desk
 

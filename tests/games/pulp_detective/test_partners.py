@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from posse.games.pulp_detective.state import BEATEN, NO_CARD, OUT_OF_ENERGY, OUT_OF_TIME, back
+from posse.games.pulp_detective.rules.state import BEATEN, NO_CARD, OUT_OF_ENERGY, OUT_OF_TIME, back
 from tests.games.pulp_detective.position import NOBODY, Desk
 
 DRAWN = "C2 S4 I7 I8"

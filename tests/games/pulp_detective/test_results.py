@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.pulp_detective.state import OUT_OF_ENERGY, OUT_OF_TIME, PLAYING, back
+from posse.games.pulp_detective.rules.state import OUT_OF_ENERGY, OUT_OF_TIME, PLAYING, back
 from tests.games.pulp_detective.position import Desk
 
 # -- the goal -----------------------------------------------------------------------------

@@ -11,9 +11,9 @@ import pytest
 from posse.core.errors import RecordError
 from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.pulp_detective.cards import CARDS
-from posse.games.pulp_detective.effects import KINDS
-from posse.games.pulp_detective.stack import STACKS, Step
+from posse.games.pulp_detective.rules.cards import CARDS
+from posse.games.pulp_detective.rules.setup import KINDS
+from posse.games.pulp_detective.rules.stack import STACKS, Step
 from tests.games.pulp_detective.position import Desk
 from tests.games.pulp_detective.well import played_well
 

@@ -10,8 +10,8 @@ import posse
 from posse.core.rng import Rng
 from posse.core.scene import Scene
 from posse.core.state import SPECTATOR, State
-from posse.games.pulp_detective.cards import Cards
-from posse.games.pulp_detective.state import NO_CARD, table
+from posse.games.pulp_detective.rules.cards import Cards
+from posse.games.pulp_detective.rules.state import NO_CARD, table
 from posse.testing.walk import random_answer
 from posse.texts import LANGUAGES
 from tests.games.pulp_detective.position import Desk

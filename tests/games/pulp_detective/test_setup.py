@@ -8,8 +8,8 @@ import pytest
 
 import posse
 from posse.core.errors import SetupError
-from posse.games.pulp_detective.cards import CARDS, EMPTY, HOURS
-from posse.games.pulp_detective.state import IN_BOX, NOBODY, table
+from posse.games.pulp_detective.rules.cards import CARDS, EMPTY, HOURS
+from posse.games.pulp_detective.rules.state import IN_BOX, NOBODY, table
 from tests.games.pulp_detective.position import Desk
 from tests.games.pulp_detective.seen import scene_of
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from posse.core.record import can_take_back
-from posse.games.pulp_detective.cards import CARDS, CLUE, ENERGY, LETTERS, OBJECT
-from posse.games.pulp_detective.state import NO_CARD, OUT_OF_TIME, UNKNOWN, back
+from posse.games.pulp_detective.rules.cards import CARDS, CLUE, ENERGY, LETTERS, OBJECT
+from posse.games.pulp_detective.rules.state import NO_CARD, OUT_OF_TIME, UNKNOWN, back
 from tests.games.pulp_detective.position import Desk
 
 DRAWN = "C2 S4 I7"

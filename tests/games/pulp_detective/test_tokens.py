@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from posse.games.pulp_detective.cards import TOKENS
+from posse.games.pulp_detective.rules.cards import TOKENS
 from tests.games.pulp_detective.position import NOBODY, Desk, four
 
 SIDEKICK, INTERROGATION, DEUS, GUN = range(4)

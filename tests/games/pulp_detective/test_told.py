@@ -10,9 +10,9 @@ import pytest
 import posse
 from posse.core.scene import SECRET
 from posse.core.state import SPECTATOR
-from posse.games.pulp_detective import effects
-from posse.games.pulp_detective.cards import ICON_IDS
-from posse.games.pulp_detective.state import OUT_OF_TIME
+from posse.games.pulp_detective.rules import setup as effects
+from posse.games.pulp_detective.rules.cards import ICON_IDS
+from posse.games.pulp_detective.rules.state import OUT_OF_TIME
 from tests.games.pulp_detective.position import Desk
 from tests.games.pulp_detective.seen import MODES, SAY, badge, kinds, piece, scene_of, zone
 

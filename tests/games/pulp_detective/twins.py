@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.pulp_detective.state import NO_CARD, Table, table
+from posse.games.pulp_detective.rules.state import NO_CARD, DetectiveState, table
 
 
 def knows(mask: int, seat: int) -> bool:
@@ -32,5 +32,5 @@ def other_secrets(state: State, seat: int, rng: Rng) -> State:
 
 def pieces(state: State) -> object:
     """Every card and every Twist token, wherever it lies."""
-    s: Table = table(state)
+    s: DetectiveState = table(state)
     return sorted(s.visible()), [s.supply[icon] + sum([area.twists[icon] for area in s.areas]) for icon in range(4)]

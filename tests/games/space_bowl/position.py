@@ -11,8 +11,8 @@ import posse
 from posse.core.errors import IllegalMove
 from posse.core.events import Event
 from posse.core.state import CLOCK, SPECTATOR, State
-from posse.games.space_bowl.solver import NOWHERE, SIDE
-from posse.games.space_bowl.state import NO_PLACE, Table, table
+from posse.games.space_bowl.rules.solver import NOWHERE, SIDE
+from posse.games.space_bowl.rules.state import NO_PLACE, BowlState, table
 
 PLANETS = ("halo", "zebra", "pumice", "puff", "frost", "ember")
 CENTRE, RIGHT = 4, 5
@@ -81,7 +81,7 @@ class Crew:
         lay_out(data["table"], pile)
         self.thrown = dict(throw or THROW)
         self.events: list[Event] = []
-        self.s: Table = table(State.from_data(data))
+        self.s: BowlState = table(State.from_data(data))
         self.s.events = self.events
         self.ticking = self.s.game.chosen["clock"] == "ticks"
         self.start = tuple(start)
@@ -207,10 +207,10 @@ class Crew:
         """The pile, its top card last."""
         return [self.s.cards.ids[card] for card in self.s.pile]
 
-    def seen(self, seat: int) -> Table:
+    def seen(self, seat: int) -> BowlState:
         return table(self.s.seen_by(seat))
 
-    def views(self) -> list[Table]:
+    def views(self) -> list[BowlState]:
         """What everybody sees, and a spectator."""
         return [self.seen(seat) for seat in (*range(self.s.players), SPECTATOR)]
 

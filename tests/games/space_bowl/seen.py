@@ -9,8 +9,8 @@ import posse
 from posse.core.rng import Rng
 from posse.core.scene import Badge, Piece, Scene, Zone
 from posse.core.state import CLOCK, SPECTATOR, State
-from posse.games.space_bowl.scene import build
-from posse.games.space_bowl.state import Table, table
+from posse.games.space_bowl.rules.state import BowlState, table
+from posse.games.space_bowl.scene.board import build
 from posse.texts import LANGUAGES, Texts, texts
 
 from .position import Crew
@@ -84,7 +84,7 @@ def states(players: int, options: dict[str, Any]) -> Iterator[tuple[State, Rng]]
         yield state, rng
 
 
-def views(players: int, options: dict[str, Any], every: int) -> Iterator[tuple[Table, int, Rng]]:
+def views(players: int, options: dict[str, Any], every: int) -> Iterator[tuple[BowlState, int, Rng]]:
     """Some positions of a random game, as each seat and a spectator see them."""
     for number, (state, rng) in enumerate(states(players, options)):
         if number % every == 0 or state.over():

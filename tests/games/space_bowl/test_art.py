@@ -20,9 +20,9 @@ from posse.games.space_bowl.art import cards as skies
 from posse.games.space_bowl.art import sprite
 from posse.games.space_bowl.art.planets import PLANETS as DRAWN
 from posse.games.space_bowl.art.planets import planet
-from posse.games.space_bowl.cards import CARDS, Cards
-from posse.games.space_bowl.scene import build
-from posse.games.space_bowl.state import table
+from posse.games.space_bowl.rules.cards import CARDS, Cards
+from posse.games.space_bowl.rules.state import table
+from posse.games.space_bowl.scene.board import build
 from posse.texts import LANGUAGES, texts
 
 from .position import CENTRE, OTHER, PLANETS, SPOT, VALID, Crew

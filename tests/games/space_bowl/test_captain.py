@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from posse.games.space_bowl.solver import NOWHERE
-from posse.games.space_bowl.state import NO_PLACE, NOBODY, SEARCH, SILENT
+from posse.games.space_bowl.rules.solver import NOWHERE
+from posse.games.space_bowl.rules.state import NO_PLACE, NOBODY, SEARCH, SILENT
 from tests.games.space_bowl.position import (
     HELPED,
     HELPED_TOO,

@@ -14,9 +14,9 @@ import pytest
 import posse
 from posse.catalog import game_file, read_deck
 from posse.core.errors import DeckError
-from posse.games.space_bowl.cards import CARDS, PLANETS, Cards
-from posse.games.space_bowl.solver import NOWHERE
-from posse.games.space_bowl.state import Table, table
+from posse.games.space_bowl.rules.cards import CARDS, PLANETS, Cards
+from posse.games.space_bowl.rules.solver import NOWHERE
+from posse.games.space_bowl.rules.state import BowlState, table
 
 from .test_throw import throw
 
@@ -102,7 +102,7 @@ def test_there_are_enough_cards_for_the_largest_galaxy() -> None:
 # -- what a drawing does -----------------------------------------------------------------------------
 
 
-def rounds(deck: Cards, seeds: range, **options: bool) -> list[Table]:
+def rounds(deck: Cards, seeds: range, **options: bool) -> list[BowlState]:
     rules = posse.game("space_bowl", dict(options), deck)
     return [throw(table(rules.new(3, seed))) for seed in seeds]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.space_bowl.state import DYING, GO, GOING, NO_PLACE, SILENT
+from posse.games.space_bowl.rules.state import DYING, GO, GOING, NO_PLACE, SILENT
 from tests.games.space_bowl.position import INVALID, OTHER, SPOT, THIRD, VALID, Crew
 
 CLOCKS = ("real", "ticks")

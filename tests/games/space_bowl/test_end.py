@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.space_bowl.solver import places_of
+from posse.games.space_bowl.rules.solver import places_of
 from tests.games.space_bowl.position import INVALID, OTHER, VALID, Crew, named
 
 

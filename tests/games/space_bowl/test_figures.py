@@ -12,7 +12,7 @@ from posse.cli.balance import measures
 from posse.cli.simulate import command as simulate
 from posse.core.errors import SetupError
 from posse.games.space_bowl import figures
-from posse.games.space_bowl.cards import Cards
+from posse.games.space_bowl.rules.cards import Cards
 
 TIMED = posse.game("space_bowl")
 TICKS = posse.game("space_bowl", {"clock": "ticks"})

@@ -8,8 +8,8 @@ from posse import bots, catalog
 from posse.core.record import Match, Record
 from posse.core.rng import Rng
 from posse.core.state import CLOCK
-from posse.games.space_bowl.effects import WAIT
-from posse.games.space_bowl.state import table
+from posse.games.space_bowl.rules.effects import WAIT
+from posse.games.space_bowl.rules.state import table
 from posse.server.driver import seed_of
 
 LONG = 45

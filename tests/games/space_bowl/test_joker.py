@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from posse.core.state import SPECTATOR
-from posse.games.space_bowl.solver import places_of
-from posse.games.space_bowl.state import GOING, NO_PLACE, NOBODY, SILENT
+from posse.games.space_bowl.rules.solver import places_of
+from posse.games.space_bowl.rules.state import GOING, NO_PLACE, NOBODY, SILENT
 from tests.games.space_bowl.position import (
     EDGE,
     HELPED,

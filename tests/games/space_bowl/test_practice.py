@@ -14,9 +14,9 @@ from posse.core.game import seed_name, seed_of
 from posse.core.record import Match, Record
 from posse.core.rng import Rng
 from posse.core.state import CLOCK, SPECTATOR, State
-from posse.games.space_bowl.practice import MARK, Practice
-from posse.games.space_bowl.practice_state import ROUNDS, Series, series
-from posse.games.space_bowl.solver import NOWHERE
+from posse.games.space_bowl.practice.game import MARK, Practice
+from posse.games.space_bowl.practice.state import ROUNDS, Series, series
+from posse.games.space_bowl.rules.solver import NOWHERE
 from posse.testing.walk import new_match, random_answer, walk
 
 GAME = Practice.name

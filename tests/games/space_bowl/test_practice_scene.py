@@ -11,10 +11,10 @@ from posse.core.record import Match
 from posse.core.rng import Rng
 from posse.core.scene import Scene
 from posse.core.state import SPECTATOR
-from posse.games.space_bowl.practice import MARK, Practice
-from posse.games.space_bowl.practice_scene import result_line, step
-from posse.games.space_bowl.practice_state import Series, series
-from posse.games.space_bowl.rules import place_name
+from posse.games.space_bowl.practice.game import MARK, Practice
+from posse.games.space_bowl.practice.scene import result_line, step
+from posse.games.space_bowl.practice.state import Series, series
+from posse.games.space_bowl.rules.game import place_name
 from posse.testing.walk import new_match, random_answer, walk
 from posse.texts import LANGUAGES, texts
 

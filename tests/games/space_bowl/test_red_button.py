@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from posse.core.state import SPECTATOR
-from posse.games.space_bowl.state import DYING, HIDDEN_PLACE, NO_PLACE, RED, SILENT
+from posse.games.space_bowl.rules.state import DYING, HIDDEN_PLACE, NO_PLACE, RED, SILENT
 from tests.games.space_bowl.position import HELPED, INVALID, OTHER, SPOT, THIRD, VALID, Crew, named
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from posse.games.space_bowl.rules import RULINGS
-from posse.games.space_bowl.state import DYING, MOST_ROUNDS
+from posse.games.space_bowl.rules.game import RULINGS
+from posse.games.space_bowl.rules.state import DYING, MOST_ROUNDS
 from tests.games.space_bowl.position import (
     EDGE,
     HELPED,

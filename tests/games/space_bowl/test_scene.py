@@ -8,9 +8,9 @@ import pytest
 
 import posse
 from posse.core.state import SPECTATOR
-from posse.games.space_bowl.scene import build
-from posse.games.space_bowl.solver import places_of
-from posse.games.space_bowl.state import table
+from posse.games.space_bowl.rules.solver import places_of
+from posse.games.space_bowl.rules.state import table
+from posse.games.space_bowl.scene.board import build
 from posse.texts import LANGUAGES
 
 from .position import CENTRE, RIGHT, SPOT, TOP, VALID, Crew, named

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.space_bowl.scoring import Outcome
+from posse.games.space_bowl.rules.scoring import Outcome
 from tests.games.space_bowl.position import HELPED, HELPED_TOO, INVALID, INVALID_TOO, OTHER, SPOT, THIRD, VALID, Crew
 
 GO_BOTH = "0 go, 1 follow, "

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from posse.core.state import SPECTATOR
-from posse.games.space_bowl.state import GO, GOING, NO_PLACE, RED, SEARCH, SILENT
+from posse.games.space_bowl.rules.state import GO, GOING, NO_PLACE, RED, SEARCH, SILENT
 from tests.games.space_bowl.position import INVALID, OTHER, VALID, Crew, named
 
 CLOCKS = ("real", "ticks")

@@ -10,8 +10,8 @@ import posse
 from posse.core.errors import IllegalMove
 from posse.core.rng import Rng
 from posse.core.state import CLOCK, SPECTATOR, State
-from posse.games.space_bowl.cards import UNKNOWN
-from posse.games.space_bowl.state import HIDDEN_PLACE, NO_PLACE, Table, table
+from posse.games.space_bowl.rules.cards import UNKNOWN
+from posse.games.space_bowl.rules.state import HIDDEN_PLACE, NO_PLACE, BowlState, table
 from tests.games.space_bowl.position import HELPED, INVALID, OTHER, SPOT, VALID, Crew, place
 
 
@@ -21,7 +21,7 @@ def sight(crew: Crew, viewer: int) -> tuple[object, ...]:
     return (*look(crew.s, viewer), events)
 
 
-def look(s: Table, viewer: int) -> tuple[object, ...]:
+def look(s: BowlState, viewer: int) -> tuple[object, ...]:
     seen = s.seen_by(viewer)
     options = seen.options(viewer) if viewer != SPECTATOR else []
     assert options == (s.options(viewer) if viewer != SPECTATOR else [])
@@ -127,7 +127,7 @@ def test_twins_nobody_knows_at_0_who_of_the_searchers_has_a_token_down(viewer: i
     assert all(view == views[0] for view in views)
 
 
-def twin(crew: Crew, **changes: Any) -> Table:
+def twin(crew: Crew, **changes: Any) -> BowlState:
     """The same table with some of its fields changed."""
     data = crew.s.to_data()
     data["table"].update(changes)

@@ -9,11 +9,11 @@ import pytest
 import posse
 from posse.core.events import Event
 from posse.core.scene import Player
-from posse.games.space_bowl.cards import CARDS, NO_CARD, UNKNOWN
-from posse.games.space_bowl.effects import CALL_GO, JOKER, THROW, TIME
-from posse.games.space_bowl.rules import place_name
-from posse.games.space_bowl.solver import NOWHERE, places_of
-from posse.games.space_bowl.state import NO_PLACE, NOBODY, SILENT, VOIDS, Table, table
+from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, UNKNOWN
+from posse.games.space_bowl.rules.effects import CALL_GO, JOKER, THROW, TIME
+from posse.games.space_bowl.rules.game import place_name
+from posse.games.space_bowl.rules.solver import NOWHERE, places_of
+from posse.games.space_bowl.rules.state import NO_PLACE, NOBODY, SILENT, VOIDS, BowlState, table
 
 from .test_throw import all_red, go, new, throw
 
@@ -257,7 +257,7 @@ def test_a_large_galaxy_has_36_cards_and_leaves_10_for_the_box(players: int) -> 
 # -- void cards ---------------------------------------------------------------------------------------------
 
 
-def face_down(s: Table) -> int:
+def face_down(s: BowlState) -> int:
     return len(places_of(s.down))
 
 

@@ -11,8 +11,8 @@ import pytest
 import posse
 from posse.core.errors import SetupError
 from posse.games.space_bowl import solve
-from posse.games.space_bowl.solver import places_of
-from posse.games.space_bowl.state import Table, table
+from posse.games.space_bowl.rules.solver import places_of
+from posse.games.space_bowl.rules.state import BowlState, table
 
 from .test_validity import Galaxy, Throw, box, galaxy, sparse
 
@@ -59,7 +59,7 @@ def test_a_planet_that_no_card_shows_is_found_nowhere() -> None:
     assert solve(CARDS, {"disc": (0, 0), "F": (0, 0)}, joker=(4, 4)) == [(4, 4)]
 
 
-def data_of(s: Table) -> tuple[Galaxy, Throw]:
+def data_of(s: BowlState) -> tuple[Galaxy, Throw]:
     planets = list(enumerate(s.cards.planet_ids))
     shown = [{name for planet, name in planets if s.cards.planets[card] >> planet & 1} for card in s.galaxy if card >= 0]
     throw = {name: divmod(s.marbles[planet], 3) for planet, name in planets if s.marbles[planet] >= 0}

@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 import posse
 from posse.core.game import Value
 from posse.games.space_bowl import solve
-from posse.games.space_bowl.effects import CALL_GO, CALL_RED, MARK, THROW, TIME
-from posse.games.space_bowl.scoring import Outcome
-from posse.games.space_bowl.solve import sky_of
-from posse.games.space_bowl.solver import NOWHERE, SIDE, Pattern, Sky, bit, board, natural, places_of, with_joker
-from posse.games.space_bowl.state import GO, GOING, NO_PLACE, Table, table
+from posse.games.space_bowl.rules.effects import CALL_GO, CALL_RED, MARK, THROW, TIME
+from posse.games.space_bowl.rules.scoring import Outcome
+from posse.games.space_bowl.rules.solve import sky_of
+from posse.games.space_bowl.rules.solver import NOWHERE, SIDE, Pattern, Sky, bit, board, natural, places_of, with_joker
+from posse.games.space_bowl.rules.state import GO, GOING, NO_PLACE, BowlState, table
 
 from .test_validity import LETTERS, Galaxy, Place, Throw, at_table, box, number, sparse, valid
 
@@ -196,7 +196,7 @@ def test_a_bitboard_has_a_bit_for_each_place(size: int) -> None:
 # -- how often there are how many ------------------------------------------------------------------
 
 
-def play(seed: int, options: dict[str, Value], count: Callable[[Table], int]) -> list[int]:
+def play(seed: int, options: dict[str, Value], count: Callable[[BowlState], int]) -> list[int]:
     """What is counted in each round of a game in which a card that fits is found whenever there is one.
 
     Eight players announce in turn, so that nobody comes to 18 points before the pile is empty.
@@ -213,7 +213,7 @@ def play(seed: int, options: dict[str, Value], count: Callable[[Table], int]) ->
     return counts
 
 
-def possible(s: Table) -> int:
+def possible(s: BowlState) -> int:
     """The destinations that fit, or would with a joker somewhere."""
     sky, pattern, rotation = s.sky(), s.pattern(), s.game.chosen["rotation"] is True
     found = natural(sky, pattern, rotation)
@@ -222,7 +222,7 @@ def possible(s: Table) -> int:
     return found
 
 
-def end_round(s: Table, place: int) -> None:
+def end_round(s: BowlState, place: int) -> None:
     seat = s.round % 8
     if place != NO_PLACE:
         s.answer(seat, MARK + place)

@@ -8,19 +8,19 @@ import pytest
 
 import posse
 from posse.core.game import Value
-from posse.games.space_bowl.cards import CARDS, PLANETS
-from posse.games.space_bowl.effects import CALL_GO, CALL_RED, FOLLOW, MARK, THROW, TIME
-from posse.games.space_bowl.solver import NOWHERE
-from posse.games.space_bowl.state import NO_PLACE, SILENT, VOIDS, Table, table
+from posse.games.space_bowl.rules.cards import CARDS, PLANETS
+from posse.games.space_bowl.rules.effects import CALL_GO, CALL_RED, FOLLOW, MARK, THROW, TIME
+from posse.games.space_bowl.rules.solver import NOWHERE
+from posse.games.space_bowl.rules.state import NO_PLACE, SILENT, VOIDS, BowlState, table
 
 CELLS = set(range(9))
 
 
-def new(players: int = 3, seed: int = 1, **options: Value) -> Table:
+def new(players: int = 3, seed: int = 1, **options: Value) -> BowlState:
     return table(posse.new("space_bowl", players, seed, None, **options))
 
 
-def throw(s: Table) -> Table:
+def throw(s: BowlState) -> BowlState:
     """The captain throws, and everybody sees it."""
     s.answer(s.captain, THROW)
     if s.game.chosen["clock"] == "real":
@@ -28,7 +28,7 @@ def throw(s: Table) -> Table:
     return s
 
 
-def go(s: Table, *places: int) -> Table:
+def go(s: BowlState, *places: int) -> BowlState:
     """Seat 0 announces that it has found a card, the next seats follow, and all put their tokens on these places."""
     for seat, place in enumerate(places):
         s.answer(seat, MARK + place)
@@ -37,7 +37,7 @@ def go(s: Table, *places: int) -> Table:
     return s
 
 
-def all_red(s: Table, seat: int = 0) -> Table:
+def all_red(s: BowlState, seat: int = 0) -> BowlState:
     """The seat announces that there is nothing, everybody agrees, and the next round begins."""
     s.answer(seat, CALL_RED)
     for other in range(s.players):
@@ -48,7 +48,7 @@ def all_red(s: Table, seat: int = 0) -> Table:
     return s
 
 
-def with_top(s: Table, card: int) -> Table:
+def with_top(s: BowlState, card: int) -> BowlState:
     """The same table with this card on top of the pile."""
     top = s.pile[-1]
 
@@ -59,12 +59,12 @@ def with_top(s: Table, card: int) -> Table:
     return s
 
 
-def thrown(s: Table) -> list[str]:
+def thrown(s: BowlState) -> list[str]:
     """The planets whose marbles are in the box."""
     return [s.cards.planet_ids[planet] for planet in range(PLANETS) if s.marbles[planet] != NOWHERE]
 
 
-def drawn(s: Table, card: int) -> list[str]:
+def drawn(s: BowlState, card: int) -> list[str]:
     """The planets that are on a card."""
     return [s.cards.planet_ids[planet] for planet in range(PLANETS) if s.cards.planets[card] >> planet & 1]
 
@@ -133,7 +133,7 @@ def test_a_throw_changes_nothing_in_the_galaxy() -> None:
 # -- where it comes to lie ------------------------------------------------------------------------------
 
 
-def throws(count: int, **options: Value) -> list[Table]:
+def throws(count: int, **options: Value) -> list[BowlState]:
     """Throws with the same card on top, which shows three planets and a black hole."""
     start = new(3, 1, **options)
     with_top(start, start.cards.number["halo-zebra-puff"])
@@ -176,7 +176,7 @@ def test_where_one_lies_says_nothing_of_where_another_lies(first: int, second: i
     assert chi_square([pairs[i, j] for i in CELLS for j in CELLS]) < 124.8  # 80 degrees of freedom, 1 in 1000
 
 
-def lying(s: Table) -> tuple[int, ...]:
+def lying(s: BowlState) -> tuple[int, ...]:
     """The cells of the disc, of three marbles and of the black hole disc."""
     return (s.disc, s.marbles[0], s.marbles[1], s.marbles[3], s.hole)
 
@@ -228,7 +228,7 @@ def test_in_ticks_the_same_is_thrown() -> None:
 # -- the black hole disc and the beginner's centre ----------------------------------------------------------
 
 
-def top(s: Table, hole: bool) -> Table:
+def top(s: BowlState, hole: bool) -> BowlState:
     """The same table with a card on top of the pile that shows a black hole, or none."""
     card = next(card for card in s.box if s.cards.holes[card] == hole)
     s.box = tuple(s.pile[-1] if other == card else other for other in s.box)
@@ -269,7 +269,7 @@ def test_for_beginners_the_black_hole_disc_is_still_thrown() -> None:
 # -- a face-down card on top of the pile ------------------------------------------------------------------------
 
 
-def with_void_on_top(s: Table, below: int) -> Table:
+def with_void_on_top(s: BowlState, below: int) -> BowlState:
     """The same table with a face-down card this far below the top of the pile."""
     assert s.game.chosen["void"] is True
     s.voids, s.turned, s.down = 1 << s.pile[-1 - below], VOIDS - 1, 0

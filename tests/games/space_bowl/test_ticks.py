@@ -10,7 +10,7 @@ import pytest
 import posse
 from posse.core.playout import play_out
 from posse.core.rng import Rng
-from posse.games.space_bowl.state import DYING, GO, GOING, NO_PLACE, RED, SEARCH, SILENT, table
+from posse.games.space_bowl.rules.state import DYING, GO, GOING, NO_PLACE, RED, SEARCH, SILENT, table
 from tests.games.space_bowl.position import HELPED, HELPED_TOO, INVALID, OTHER, SPOT, THIRD, VALID, Crew, named
 
 SEEDS = 200

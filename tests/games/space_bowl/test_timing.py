@@ -7,9 +7,9 @@ import pytest
 import posse
 from posse.core.errors import IllegalMove
 from posse.core.state import CLOCK, SPECTATOR, State
-from posse.games.space_bowl.rules import SpaceBowl
-from posse.games.space_bowl.solver import NOWHERE
-from posse.games.space_bowl.state import HIDDEN_PLACE, NO_PLACE, SILENT, table
+from posse.games.space_bowl.rules.game import SpaceBowl
+from posse.games.space_bowl.rules.solver import NOWHERE
+from posse.games.space_bowl.rules.state import HIDDEN_PLACE, NO_PLACE, SILENT, table
 from tests.games.space_bowl.position import HELPED, INVALID, OTHER, SPOT, VALID, Crew
 
 

@@ -14,10 +14,10 @@ import pytest
 import posse
 from posse.core.game import Value
 from posse.games.space_bowl import solve
-from posse.games.space_bowl.cards import CARDS, NO_CARD, PLANETS, Cards
-from posse.games.space_bowl.scoring import Outcome
-from posse.games.space_bowl.solver import NOWHERE, SIDE, bit, places_of
-from posse.games.space_bowl.state import GO, GOING, PILE, PLACES, Table, table
+from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, PLANETS, Cards
+from posse.games.space_bowl.rules.scoring import Outcome
+from posse.games.space_bowl.rules.solver import NOWHERE, SIDE, bit, places_of
+from posse.games.space_bowl.rules.state import GO, GOING, PILE, PLACES, BowlState, table
 
 LETTERS = "ABCDEF"
 
@@ -42,7 +42,7 @@ def box(*rows: str) -> Throw:
     return {names.get(thing, thing): place for cell, place in cells for thing in cell if thing != "."}
 
 
-def at_table(cards: Galaxy, throw: Throw, **options: Value) -> Table:
+def at_table(cards: Galaxy, throw: Throw, **options: Value) -> BowlState:
     """A table with this galaxy and this throw."""
     standard = posse.game("space_bowl").deck
     assert isinstance(standard, Cards)

@@ -8,11 +8,11 @@ import pytest
 
 import posse
 from posse.games.space_bowl import solve
-from posse.games.space_bowl.effects import CALL_GO, CALL_RED, FOLLOW, JOKER, MARK, TIME
-from posse.games.space_bowl.rules import VARIANTS
-from posse.games.space_bowl.scoring import Outcome
-from posse.games.space_bowl.solver import NOWHERE, bit, places_of
-from posse.games.space_bowl.state import GO, GOING, LAST_SPACE, NO_PLACE, PILE, VOIDS, Table
+from posse.games.space_bowl.rules.effects import CALL_GO, CALL_RED, FOLLOW, JOKER, MARK, TIME
+from posse.games.space_bowl.rules.game import VARIANTS
+from posse.games.space_bowl.rules.scoring import Outcome
+from posse.games.space_bowl.rules.solver import NOWHERE, bit, places_of
+from posse.games.space_bowl.rules.state import GO, GOING, LAST_SPACE, NO_PLACE, PILE, VOIDS, BowlState
 
 from .test_throw import all_red, go, new, throw
 from .test_validity import EVERYWHERE, Place, at_table, box, galaxy, number, sparse, valid
@@ -147,7 +147,7 @@ def test_without_the_joker_everything_else_is_as_it_was() -> None:
 
 @pytest.mark.rule("SB-R75")
 def test_without_the_joker_the_red_button_is_right_where_only_a_joker_would_have_helped() -> None:
-    def only_with_joker(s: Table) -> bool:
+    def only_with_joker(s: BowlState) -> bool:
         return not s.valid() and any(s.valid_with_joker(place) for place in s.places())
 
     s = throw(new(seed=next(seed for seed in range(100) if only_with_joker(throw(new(seed=seed)))), joker=False))

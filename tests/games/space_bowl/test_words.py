@@ -14,10 +14,10 @@ import posse
 from posse.core.events import Event
 from posse.core.rng import Rng
 from posse.core.state import SPECTATOR
-from posse.games.space_bowl.cards import Cards
-from posse.games.space_bowl.practice import Practice
-from posse.games.space_bowl.rules import SpaceBowl
-from posse.games.space_bowl.scene import describe
+from posse.games.space_bowl.practice.game import Practice
+from posse.games.space_bowl.rules.cards import Cards
+from posse.games.space_bowl.rules.game import SpaceBowl
+from posse.games.space_bowl.scene.board import describe
 from posse.terminal.view import View
 from posse.texts import LANGUAGES, sources
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from posse.core.choice import Sealed
 from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.space_bowl.cards import CARDS
-from posse.games.space_bowl.practice_state import series
-from posse.games.space_bowl.solver import bit
-from posse.games.space_bowl.state import NO_PLACE, RED, Table, table
+from posse.games.space_bowl.practice.state import series
+from posse.games.space_bowl.rules.cards import CARDS
+from posse.games.space_bowl.rules.solver import bit
+from posse.games.space_bowl.rules.state import NO_PLACE, RED, BowlState, table
 
 
 def cards(state: State) -> list[int]:
@@ -35,7 +35,7 @@ def other_secrets(state: State, seat: int, rng: Rng) -> State:
     return twin
 
 
-def deal_unseen(s: Table, rng: Rng) -> None:
+def deal_unseen(s: BowlState, rng: Rng) -> None:
     """Cards below the top of the pile, in the box, and face down in the galaxy."""
     down = [place for place in s.places() if s.down & bit(place)]
     unseen = [*s.pile[:-1], *s.box, *[s.galaxy[place] for place in down]]
@@ -49,7 +49,7 @@ def deal_unseen(s: Table, rng: Rng) -> None:
     s.pile, s.box = (*unseen[:under], *s.pile[-1:]), tuple(unseen[under:])
 
 
-def move_token(s: Table, seat: int, rng: Rng) -> None:
+def move_token(s: BowlState, seat: int, rng: Rng) -> None:
     """After a Go a seat that is not asked has put its token down; after the red button nobody can tell."""
     asked = bool(s.window >> seat & 1)
     if s.kind == RED:

@@ -17,11 +17,11 @@ from posse.core.errors import IllegalMove
 from posse.core.events import Event
 from posse.core.record import can_take_back
 from posse.core.state import SPECTATOR, State
-from posse.games.space_serenade.cards import CARDS, COMMON, CRIMINALS, FIRST_DAMAGE, LOCATIONS, PLANETS, VICIOUS, Cards
-from posse.games.space_serenade.effects import BEGIN, TURN, take_character
-from posse.games.space_serenade.effects_criminals import BOSS
-from posse.games.space_serenade.instructions import COLOURS
-from posse.games.space_serenade.state import NO_CARD, NOWHERE, PLAYING, UNKNOWN, Area, Table, put, table
+from posse.games.space_serenade.rules.cards import CARDS, COMMON, CRIMINALS, FIRST_DAMAGE, LOCATIONS, PLANETS, VICIOUS, Cards
+from posse.games.space_serenade.rules.criminals import BOSS
+from posse.games.space_serenade.rules.instructions import COLOURS
+from posse.games.space_serenade.rules.state import NO_CARD, NOWHERE, PLAYING, UNKNOWN, Area, SerenadeState, put, table
+from posse.games.space_serenade.rules.turn import BEGIN, TURN, take_character
 
 CREW = ("spike", "jet", "faye", "ed")
 
@@ -52,7 +52,7 @@ class Crew:
     ) -> None:
         game = posse.game("space_serenade", {"characters": "random", **options}, None if own else deck())
         s = table(game.new(players, seed))
-        self.s: Table = s
+        self.s: SerenadeState = s
         self.cards = s.cards
         self.events: list[Event] = []
         s.top = None
@@ -323,7 +323,7 @@ class Crew:
     def told(self, kind: str) -> list[Event]:
         return [event for event in self.events if event.kind == kind]
 
-    def views(self) -> list[Table]:
+    def views(self) -> list[SerenadeState]:
         """What each seat and a spectator see."""
         return [table(self.s.seen_by(seat)) for seat in (*range(self.s.players), SPECTATOR)]
 
@@ -335,7 +335,7 @@ class Crew:
 # -- what always holds --------------------------------------------------------------------
 
 
-def action_cards(s: Table) -> list[int]:
+def action_cards(s: SerenadeState) -> list[int]:
     """Every Action card, wherever it lies; Basic cards of characters that nobody plays lie in the box."""
     found = [*s.common, *s.market, *s.damage, *s.damage_discards, *s.removed, *s.drawn, *s.play]
     for area in s.areas:
@@ -345,7 +345,7 @@ def action_cards(s: Table) -> list[int]:
     return sorted([card for card in found if card != NO_CARD])
 
 
-def all_criminals(s: Table) -> list[int]:
+def all_criminals(s: SerenadeState) -> list[int]:
     """Every criminal and Vicious, wherever they are."""
     found = [*s.stand, *s.escaped, *s.box, *[card for card in s.wanted if card != NO_CARD]]
     for area in s.areas:
@@ -353,7 +353,7 @@ def all_criminals(s: Table) -> list[int]:
     return sorted({*found, VICIOUS} if s.vicious != NOWHERE and VICIOUS not in found else found)
 
 
-def check(s: Table) -> None:
+def check(s: SerenadeState) -> None:
     """Cards and tokens are all there, gauges and Fuel in range, everybody on the map."""
     assert action_cards(s) == list(range(CARDS))
     assert all_criminals(s) == list(range(CRIMINALS + 1))
@@ -371,7 +371,7 @@ def check(s: Table) -> None:
     check_tokens(s)
 
 
-def check_tokens(s: Table) -> None:
+def check_tokens(s: SerenadeState) -> None:
     """SS-185: a planet's tokens in play are those printed on its criminal."""
     for at in range(4):
         held = sum([area.tokens[at] for area in s.areas])

@@ -6,9 +6,9 @@ Spike plays, on the Bebop with everybody else, without Fuel; nobody else has mor
 from __future__ import annotations
 
 from posse.core.scene import Piece
-from posse.games.space_serenade.instructions import COLOURS
-from posse.games.space_serenade.scene import build
-from posse.games.space_serenade.state import table
+from posse.games.space_serenade.rules.instructions import COLOURS
+from posse.games.space_serenade.rules.state import table
+from posse.games.space_serenade.scene.board import build
 from posse.texts import texts
 from tests.games.space_serenade.position import CREW, Crew
 

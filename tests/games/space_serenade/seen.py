@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from posse.core.scene import Badge, Piece, Scene, Zone
 from posse.core.state import State
-from posse.games.space_serenade.scene import build
-from posse.games.space_serenade.state import table
+from posse.games.space_serenade.rules.state import table
+from posse.games.space_serenade.scene.board import build
 from posse.texts import LANGUAGES, Texts, texts
 from tests.games.space_serenade.position import Crew
 

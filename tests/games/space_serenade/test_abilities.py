@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from posse.core.rng import Rng
-from posse.games.space_serenade.cards import VICIOUS
-from posse.games.space_serenade.state import CAPTURED, UNKNOWN, table
+from posse.games.space_serenade.rules.cards import VICIOUS
+from posse.games.space_serenade.rules.state import CAPTURED, UNKNOWN, table
 from tests.games.space_serenade.position import Crew
 
 FIRST = {"spike": "spike-a", "jet": "jet-a", "faye": "faye-a", "ed": "ed-a criminal"}

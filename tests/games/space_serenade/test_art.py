@@ -11,8 +11,8 @@ import pytest
 
 from posse.catalog import game_file
 from posse.games.space_serenade.art import faces, people, sprite, stage
-from posse.games.space_serenade.cards import LOCATIONS, PLANETS, Cards
-from posse.games.space_serenade.instructions import COLOURS
+from posse.games.space_serenade.rules.cards import LOCATIONS, PLANETS, Cards
+from posse.games.space_serenade.rules.instructions import COLOURS
 
 SVG = "{http://www.w3.org/2000/svg}"
 TEXT = game_file("space_serenade", "cards.toml") or ""

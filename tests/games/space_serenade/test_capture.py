@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.space_serenade.state import UNKNOWN
+from posse.games.space_serenade.rules.state import UNKNOWN
 from tests.games.space_serenade.position import Crew
 
 

@@ -7,8 +7,8 @@ from types import ModuleType
 import pytest
 
 from posse.catalog import game
-from posse.games.space_serenade.cards import CRIMINALS, Cards
-from posse.games.space_serenade.wording import Wording
+from posse.games.space_serenade.rules.cards import CRIMINALS, Cards
+from posse.games.space_serenade.scene.wording import Wording
 from posse.texts import texts
 from tests.games.space_serenade import (
     test_cards_basic,

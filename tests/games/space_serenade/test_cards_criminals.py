@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.space_serenade.state import CAPTURED
+from posse.games.space_serenade.rules.state import CAPTURED
 from tests.games.space_serenade.position import Crew
 from tests.games.space_serenade.scenario import hunt
 

@@ -6,11 +6,11 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from posse.catalog import game, kind_of
+from posse.catalog import game, game_class
 from posse.core.game import Game
 from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.space_serenade.state import CAPTURED, ESCAPED, NOWHERE, table
+from posse.games.space_serenade.rules.state import CAPTURED, ESCAPED, NOWHERE, table
 from posse.testing import conformance
 from posse.testing.walk import new_match
 from tests.games.space_serenade import twins
@@ -49,7 +49,7 @@ class TestGamesPlayedWell(KIT):  # type: ignore[misc, valid-type]
 def test_playthroughs_have_every_number_of_players_and_every_value_of_an_option() -> None:
     files = sorted(GOLDENS.glob("space_serenade-*.txt"))
     played = [json.loads(file.read_text(encoding="utf-8").splitlines()[0]) for file in files]
-    kind = kind_of("space_serenade")
+    kind = game_class("space_serenade")
     assert {header["players"] for header in played} == set(kind.players)
     for setting in kind.settings:
         found = {header["options"].get(setting.name, setting.values[0]) for header in played}

@@ -9,7 +9,7 @@ import pytest
 
 from posse.catalog import game
 from posse.core.errors import DeckError
-from posse.games.space_serenade.cards import CARDS, COMMON, CRIMINALS, FIRST_DAMAGE, NO_COLOUR, Cards
+from posse.games.space_serenade.rules.cards import CARDS, COMMON, CRIMINALS, FIRST_DAMAGE, NO_COLOUR, Cards
 from tests.games.space_serenade.position import deck
 
 

@@ -13,11 +13,11 @@ import posse
 from posse import arena
 from posse.cli.balance import command as balance
 from posse.core.errors import SetupError
-from posse.games.space_serenade import plots
-from posse.games.space_serenade.cards import COMMON
 from posse.games.space_serenade.figures import figures
-from posse.games.space_serenade.report import Tally, bought, lengths, wins
-from posse.games.space_serenade.state import CAPTURED, ESCAPED, table
+from posse.games.space_serenade.rules.cards import COMMON
+from posse.games.space_serenade.rules.state import CAPTURED, ESCAPED, table
+from posse.games.space_serenade.study import plots
+from posse.games.space_serenade.study.report import Tally, bought, lengths, wins
 from tests.games.space_serenade.position import Crew, deck
 
 

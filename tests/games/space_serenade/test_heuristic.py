@@ -6,11 +6,11 @@ import pytest
 
 import posse
 from posse import arena
-from posse.games.space_serenade.heuristic import Hunter
-from posse.games.space_serenade.outlook import Outlook, turns_left
-from posse.games.space_serenade.plan import Plan, candidates
-from posse.games.space_serenade.state import CAPTURED, table
-from posse.games.space_serenade.tastes import TASTES, Taste, Traits
+from posse.games.space_serenade.bots.evaluation import Outlook, turns_left
+from posse.games.space_serenade.bots.heuristic import Hunter
+from posse.games.space_serenade.bots.plan import Plan, candidates
+from posse.games.space_serenade.bots.profiles import TASTES, Taste, Traits
+from posse.games.space_serenade.rules.state import CAPTURED, table
 from tests.games.space_serenade.position import Crew, deck
 
 CALM = Taste(noise=0.0)

@@ -9,7 +9,7 @@ import pytest
 import posse
 from posse.core.rng import Rng
 from posse.core.state import OPEN, SPECTATOR, State
-from posse.games.space_serenade.state import PLAYING, UNKNOWN, Table, table
+from posse.games.space_serenade.rules.state import PLAYING, UNKNOWN, SerenadeState, table
 from tests.games.space_serenade.position import check, deck
 from tests.games.space_serenade.twins import other_secrets
 from tests.games.space_serenade.watch import Watch
@@ -24,7 +24,7 @@ EVERY = 7
 """Answers between two looks at what is more costly."""
 
 
-def eager(s: Table, seat: int, rng: Rng) -> int:
+def eager(s: SerenadeState, seat: int, rng: Rng) -> int:
     """A random move that ends the turn only now and then, so that games get somewhere."""
     options = s.options(seat)
     if len(options) > 1 and s.text(options[0]) == "end turn" and rng.below(8):
@@ -32,7 +32,7 @@ def eager(s: Table, seat: int, rng: Rng) -> int:
     return rng.pick(options)
 
 
-def answers(s: Table, rng: Rng) -> int:
+def answers(s: SerenadeState, rng: Rng) -> int:
     """Plays to the end and looks at everything after every answer; returns how many there were."""
     made = 0
     while (seat := s.first_waiting()) != OPEN:
@@ -46,7 +46,7 @@ def answers(s: Table, rng: Rng) -> int:
     return made
 
 
-def look_closer(before: Table, s: Table, rng: Rng) -> None:
+def look_closer(before: SerenadeState, s: SerenadeState, rng: Rng) -> None:
     """Copies, views and imagined positions are sound too; what was before has not changed."""
     check(before)
     assert s.copy().dump() == s.dump()
@@ -86,7 +86,7 @@ def test_nothing_is_lost_in_ten_thousand_games(players: int) -> None:
         check(s)
 
 
-WRONG: dict[str, Callable[[Table], object]] = {
+WRONG: dict[str, Callable[[SerenadeState], object]] = {
     "common": lambda s: s.common[1:],
     "play": lambda s: s.common[:1],
     "removed": lambda s: (UNKNOWN,),

@@ -8,8 +8,8 @@ import pytest
 
 from posse.catalog import game
 from posse.core.state import State
-from posse.games.space_serenade.cards import VICIOUS, Cards
-from posse.games.space_serenade.state import CAPTURED, PLAYING, table
+from posse.games.space_serenade.rules.cards import VICIOUS, Cards
+from posse.games.space_serenade.rules.state import CAPTURED, PLAYING, table
 from tests.games.space_serenade import position
 from tests.games.space_serenade.position import Crew, check
 from tests.games.space_serenade.scenario import give, hunt, purse, removed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.space_serenade.instructions import (
+from posse.games.space_serenade.rules.instructions import (
     BITS,
     CHOOSE,
     DISCARD,
@@ -17,7 +17,7 @@ from posse.games.space_serenade.instructions import (
     WITH,
     amount,
 )
-from posse.games.space_serenade.notation import NotationError, parse, parse_bundle
+from posse.games.space_serenade.rules.notation import NotationError, parse, parse_bundle
 from tests.games.space_serenade.position import deck
 from tests.games.space_serenade.written import bundle_text, text
 

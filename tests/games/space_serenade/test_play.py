@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from posse.core.errors import IllegalMove
-from posse.games.space_serenade.cards import COMMON, FIRST_DAMAGE, NO_COLOUR
+from posse.games.space_serenade.rules.cards import COMMON, FIRST_DAMAGE, NO_COLOUR
 from tests.games.space_serenade.position import Crew, deck
 
 

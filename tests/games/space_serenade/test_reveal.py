@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.space_serenade.cards import VICIOUS
+from posse.games.space_serenade.rules.cards import VICIOUS
 from tests.games.space_serenade.position import Crew
 
 

@@ -12,8 +12,8 @@ from posse.core.rng import Rng
 from posse.core.scene import SECRET
 from posse.core.state import SPECTATOR, State
 from posse.games.space_serenade.art import sprite
-from posse.games.space_serenade.scene import build
-from posse.games.space_serenade.state import table
+from posse.games.space_serenade.rules.state import table
+from posse.games.space_serenade.scene.board import build
 from posse.terminal.view import View
 from posse.testing.walk import random_answer
 from posse.texts import LANGUAGES

@@ -9,15 +9,15 @@ import pytest
 import posse
 from posse.core.errors import SetupError
 from posse.core.state import SPECTATOR
-from posse.games.space_serenade.cards import BEBOP, COMMON, CRIMINALS, FIRST_BASIC, FIRST_DAMAGE, NO_COLOUR, VICIOUS
-from posse.games.space_serenade.instructions import COLOURS
-from posse.games.space_serenade.state import NO_CARD, NOWHERE, UNKNOWN, Table, table
+from posse.games.space_serenade.rules.cards import BEBOP, COMMON, CRIMINALS, FIRST_BASIC, FIRST_DAMAGE, NO_COLOUR, VICIOUS
+from posse.games.space_serenade.rules.instructions import COLOURS
+from posse.games.space_serenade.rules.state import NO_CARD, NOWHERE, UNKNOWN, SerenadeState, table
 from tests.games.space_serenade.position import Crew, check, deck
 
 SEEDS = range(30)
 
 
-def dealt(players: int, seed: int = 1, **options: Any) -> Table:
+def dealt(players: int, seed: int = 1, **options: Any) -> SerenadeState:
     """Ready for the first turn."""
     return table(posse.game("space_serenade", {"characters": "random", **options}, deck()).new(players, seed))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.space_serenade.cards import VICIOUS
-from posse.games.space_serenade.state import CAPTURED, ESCAPED
+from posse.games.space_serenade.rules.cards import VICIOUS
+from posse.games.space_serenade.rules.state import CAPTURED, ESCAPED
 from tests.games.space_serenade.position import Crew
 
 

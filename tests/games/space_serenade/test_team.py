@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.space_serenade.cards import COMMON
+from posse.games.space_serenade.rules.cards import COMMON
 from tests.games.space_serenade.position import Crew, deck
 
 

@@ -7,8 +7,8 @@ import pytest
 from posse.catalog import game
 from posse.core.record import can_take_back
 from posse.core.rng import Rng
-from posse.games.space_serenade.cards import Cards
-from posse.games.space_serenade.state import Table, table
+from posse.games.space_serenade.rules.cards import Cards
+from posse.games.space_serenade.rules.state import SerenadeState, table
 from tests.games.space_serenade.position import CREW, Crew
 from tests.games.space_serenade.scenario import hunt
 from tests.games.space_serenade.twins import other_secrets
@@ -32,7 +32,7 @@ def busy(card: str) -> Crew:
     return crew.gauge(mars=2, earth=2).pools(4, 4, 4).fuel(6)
 
 
-def follow(s: Table, depth: int, rng: Rng) -> tuple[int, int]:
+def follow(s: SerenadeState, depth: int, rng: Rng) -> tuple[int, int]:
     """Tries moves from here on, and back: how many could be taken back, how many could not."""
     undone = kept = 0
     seat = s.first_waiting()
@@ -52,7 +52,7 @@ def follow(s: Table, depth: int, rng: Rng) -> tuple[int, int]:
     return undone, kept
 
 
-def same_in_twins(s: Table, seat: int, move: int, after: Table, rng: Rng) -> None:
+def same_in_twins(s: SerenadeState, seat: int, move: int, after: SerenadeState, rng: Rng) -> None:
     """Where other things are hidden, the same move shows the same, before and after."""
     for _ in range(TWINS):
         twin = table(other_secrets(s, seat, rng))

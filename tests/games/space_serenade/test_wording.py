@@ -8,10 +8,10 @@ import tomllib
 import pytest
 
 from posse.catalog import game_file
-from posse.games.space_serenade.cards import CARDS, CRIMINALS, Cards
-from posse.games.space_serenade.notation import parse, parse_bundle
-from posse.games.space_serenade.scene_words import Words
-from posse.games.space_serenade.wording import Wording
+from posse.games.space_serenade.rules.cards import CARDS, CRIMINALS, Cards
+from posse.games.space_serenade.rules.notation import parse, parse_bundle
+from posse.games.space_serenade.scene.wording import Wording
+from posse.games.space_serenade.scene.words import Words
 from posse.texts import LANGUAGES, texts
 
 TEXT = game_file("space_serenade", "cards.toml") or ""

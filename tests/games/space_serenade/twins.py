@@ -5,9 +5,9 @@ from __future__ import annotations
 from posse.core.choice import Frame, Sealed
 from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.space_serenade.cards import VICIOUS
-from posse.games.space_serenade.effects_abilities import Redraw
-from posse.games.space_serenade.state import NOWHERE, PLAYING, USED, Area, Table, table
+from posse.games.space_serenade.rules.abilities import Redraw
+from posse.games.space_serenade.rules.cards import VICIOUS
+from posse.games.space_serenade.rules.state import NOWHERE, PLAYING, USED, Area, SerenadeState, table
 from tests.games.space_serenade.position import action_cards, all_criminals
 
 
@@ -40,7 +40,7 @@ def deal_again(area: Area, own: bool, rng: Rng) -> None:
         area.hand = tuple(sorted([*free[under:], *area.known]))
 
 
-def other_criminals(s: Table, seat: int, rng: Rng) -> None:
+def other_criminals(s: SerenadeState, seat: int, rng: Rng) -> None:
     """Those in the deck, in the box and, face down, with other players change places; Vicious keeps to the bottom."""
     hidden = s.outcome == PLAYING and s.game.chosen["scores"] == "hidden"
     others = [area for number, area in enumerate(s.areas) if hidden and number != seat]
@@ -60,7 +60,7 @@ def other_criminals(s: Table, seat: int, rng: Rng) -> None:
     s.stand = tuple(rest)
 
 
-def other_answers(s: Table, seat: int, rng: Rng) -> None:
+def other_answers(s: SerenadeState, seat: int, rng: Rng) -> None:
     top = s.top
     if top is None:
         return

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from itertools import product
 
-from posse.games.space_serenade.cards import CARDS, CRIMINALS, FIRST_DAMAGE
-from posse.games.space_serenade.state import NO_CARD, UNKNOWN, Table
+from posse.games.space_serenade.rules.cards import CARDS, CRIMINALS, FIRST_DAMAGE
+from posse.games.space_serenade.rules.state import NO_CARD, UNKNOWN, SerenadeState
 from tests.games.space_serenade.position import all_criminals, check, check_tokens
 
 Pile = tuple[int, ...]
@@ -26,13 +26,13 @@ def weight(pile: Pile) -> int:
 class Watch:
     """Over one game, from its first turn on."""
 
-    def __init__(self, s: Table) -> None:
+    def __init__(self, s: SerenadeState) -> None:
         self.piles: list[Pile] = []
         self.weights: list[int] = []
         self.around: list[Pile] = []
         self.look(s)
 
-    def look(self, s: Table) -> None:
+    def look(self, s: SerenadeState) -> None:
         """Everything is there, in range and on the map."""
         piles = [s.common, s.market, s.damage, s.damage_discards, s.removed, s.drawn, s.play]
         around = [s.wanted, s.stand, s.escaped, s.resistance, s.investigation]
@@ -62,7 +62,7 @@ class Watch:
         assert more == 0, "cards are lost or made"
 
 
-def look_around(s: Table, criminals: bool) -> None:
+def look_around(s: SerenadeState, criminals: bool) -> None:
     """Tokens; criminals when some have come or gone."""
     check_tokens(s)
     if criminals:

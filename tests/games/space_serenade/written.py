@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from posse.games.space_serenade.instructions import (
+from posse.games.space_serenade.rules.instructions import (
     ANYBODY,
     BRING,
     BUY,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.state import State
-from posse.games.bounty_hunters.state import table
-from posse.games.bounty_hunters.tastes import TASTES
+from posse.games.bounty_hunters.bots.profiles import TASTES
+from posse.games.bounty_hunters.rules.state import table
 
 GOALS: Final = {"rounds": (12.0, 17.0), "contracts": (6.0, 12.0)}
 """The span in which the mean of a figure should lie at every number of players, where it has one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from posse.core.state import State
-from posse.games.pulp_detective.state import BEATEN, NOBODY, OUT_OF_ENERGY, OUT_OF_TIME, table
+from posse.games.pulp_detective.rules.state import BEATEN, NOBODY, OUT_OF_ENERGY, OUT_OF_TIME, table
 
 GOALS: Final = {"turns": (8.0, 20.0)}
 """The span in which the mean of a figure should lie at every number of players, where it has one."""

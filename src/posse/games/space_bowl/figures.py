@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from posse.core.state import State
-from posse.games.space_bowl.state import LAST_SPACE, table
+from posse.games.space_bowl.rules.state import LAST_SPACE, table
 
 GOALS: Final = {"rounds": (7.0, 10.0)}
 """The span in which the mean of a figure should lie at every number of players, where it has one."""

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from posse.core.state import State
-from posse.games.space_serenade.state import ABORTED, CAPTURED, table
-from posse.games.space_serenade.tastes import TASTES
+from posse.games.space_serenade.bots.profiles import TASTES
+from posse.games.space_serenade.rules.state import ABORTED, CAPTURED, table
 
 GOALS: Final = {"turns": (8.0, 16.0)}
 """The span in which the mean of a figure should lie at every number of players, where it has one."""
@@ -44,6 +44,6 @@ def figures(state: State) -> dict[str, float]:
 
 def report(finals: Mapping[int, Iterable[State]]) -> tuple[str, dict[str, str]]:
     """What finished games of each number of players say, in Markdown, and its pictures by name."""
-    from posse.games.space_serenade.report import report
+    from posse.games.space_serenade.study.report import report
 
     return report(finals)

@@ -6,8 +6,17 @@ Nothing here is compiled or needed to play; the server asks for it once and keep
 from __future__ import annotations
 
 from posse.games.bounty_hunters.art import covers, crates, droids, emblems, hunters, targets
-from posse.games.bounty_hunters.cards import CARDS, CRATE, DECKS, FIRST_CONTRACT, FIRST_CRATE, FIRST_DROID, FIRST_HUNTER, Cards
-from posse.games.pen import Parts, sheet, symbol
+from posse.games.bounty_hunters.rules.cards import (
+    CARDS,
+    CRATE,
+    DECKS,
+    FIRST_CONTRACT,
+    FIRST_CRATE,
+    FIRST_DROID,
+    FIRST_HUNTER,
+    Cards,
+)
+from posse.games.svg import Parts, sheet, symbol
 
 
 def sprite(cards: Cards, lang: str = "en") -> str:

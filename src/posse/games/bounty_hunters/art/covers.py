@@ -6,8 +6,8 @@ from typing import Final
 
 from posse.games.bounty_hunters.art.emblems import medal
 from posse.games.bounty_hunters.art.hunters import Look, figure
-from posse.games.bounty_hunters.art.ink import EMBER, INK, LIGHT, NEON, PAPER, RUST, SAND, ring, shape, styled
-from posse.games.pen import Parts, disc, field, group, line, path, star
+from posse.games.bounty_hunters.art.palette import EMBER, INK, LIGHT, NEON, PAPER, RUST, SAND, ring, shape, styled
+from posse.games.svg import Parts, disc, field, group, line, path, star
 
 GUILLOCHE: Final = "".join(line(f"M-2 {y}q13-16 26 0t26 0 26 0 26 0", "#6d4a3f", 0.6) for y in range(-4, 82, 6)) + line(
     "M3 3h94v64H3z", "#a07a4c", 0.8

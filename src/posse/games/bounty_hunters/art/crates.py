@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.bounty_hunters.art.ink import DEEP, EMBER, INK, LIGHT, NEON, PAPER, RUST, SAND, SHADE, TEAL, lit, ring, shape
-from posse.games.pen import Parts, chance, disc, field, group, line, path, star
+from posse.games.bounty_hunters.art.palette import DEEP, EMBER, INK, LIGHT, NEON, PAPER, RUST, SAND, SHADE, TEAL, lit, ring, shape
+from posse.games.svg import Parts, chance, disc, field, group, line, path, star
 
 AWNING: Final = path(
     "M0 0h10v10q-5 6-10 0zM20 0h10v10q-5 6-10 0zM40 0h10v10q-5 6-10 0zM60 0h10v10q-5 6-10 0zM80 0h10v10q-5 6-10 0z", RUST

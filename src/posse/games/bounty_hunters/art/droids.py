@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.bounty_hunters.art.ink import INK, LIGHT, NEON, RUST, SAND, lit, ring, shape
-from posse.games.pen import Parts, chance, disc, field, line, path
+from posse.games.bounty_hunters.art.palette import INK, LIGHT, NEON, RUST, SAND, lit, ring, shape
+from posse.games.svg import Parts, chance, disc, field, line, path
 
 STEEL: Final = "#8fa3a0"
 IRON: Final = "#54686b"

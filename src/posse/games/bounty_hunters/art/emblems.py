@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.bounty_hunters.art.ink import DEEP, EMBER, LIGHT, NEON, RUST, SAND, TEAL, ring, shape
-from posse.games.pen import Parts, chance, disc, group, line, path, star
+from posse.games.bounty_hunters.art.palette import DEEP, EMBER, LIGHT, NEON, RUST, SAND, TEAL, ring, shape
+from posse.games.svg import Parts, chance, disc, group, line, path, star
 
 EMBLEMS: Final[Parts] = {
     "clockmaker": ring(0, 0, 9.5, LIGHT, 4, 'stroke-dasharray="3.5 3.96"')

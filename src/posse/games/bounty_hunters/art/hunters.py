@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from posse.games.bounty_hunters.art.ink import DEEP, INK, NEON, RUST, SAND, TEAL, fill, lit, shape
-from posse.games.pen import Parts, chance, field, path
+from posse.games.bounty_hunters.art.palette import DEEP, INK, NEON, RUST, SAND, TEAL, fill, lit, shape
+from posse.games.svg import Parts, chance, field, path
 
 Part = tuple[str, str]
 """A shape in ink, and what lies on it in the colour of the trimmings."""

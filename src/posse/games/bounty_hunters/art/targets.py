@@ -6,7 +6,7 @@ from typing import Final
 
 from posse.games.bounty_hunters.art.emblems import medal
 from posse.games.bounty_hunters.art.hunters import figure, look
-from posse.games.bounty_hunters.art.ink import (
+from posse.games.bounty_hunters.art.palette import (
     DEEP,
     EMBER,
     INK,
@@ -23,7 +23,7 @@ from posse.games.bounty_hunters.art.ink import (
     shape,
     styled,
 )
-from posse.games.pen import Parts, chance, disc, field, group, line, path
+from posse.games.svg import Parts, chance, disc, field, group, line, path
 
 CHART: Final = line("M0 12h100M0 24h100M0 36h100M0 48h100M0 60h100", "#d6c092", 1) + line(
     "M93 6h7M93 18h7M93 30h7M93 42h7M93 54h7M93 66h7", "#b89c68", 1

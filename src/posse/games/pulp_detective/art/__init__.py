@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pen import Parts, sheet
 from posse.games.pulp_detective.art import cliffhangers, covers, dice, icons, informants, leads, people, stock, things
-from posse.games.pulp_detective.art.ink import BLUE, RED, icon, plain, symbol
-from posse.games.pulp_detective.cards import ICON_IDS, LETTERS, TOKENS, Cards
+from posse.games.pulp_detective.art.palette import BLUE, RED, icon, plain, symbol
+from posse.games.pulp_detective.rules.cards import ICON_IDS, LETTERS, TOKENS, Cards
+from posse.games.svg import Parts, sheet
 
 COIN: Final = "0 0 48 48"
 BACK: Final = "0 0 100 140"

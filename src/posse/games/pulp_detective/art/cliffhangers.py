@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pen import Parts, disc, field, group, line, ring, use
-from posse.games.pulp_detective.art.ink import INK, PAPER, RED, drawn, glow, ink, pap, red, tone
+from posse.games.pulp_detective.art.palette import INK, PAPER, RED, drawn, glow, ink, pap, red, tone
+from posse.games.svg import Parts, disc, field, group, line, ring, use
 
 COVERS: Final[Parts] = {
     # boards break, somebody drops through the light

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.rng import Rng
-from posse.games.pen import chance, disc, field, group, line, path, star, use
 from posse.games.pulp_detective.art.icons import RESOURCES
-from posse.games.pulp_detective.art.ink import INK, PAPER, RED, drawn, glow, ink, red, tone
+from posse.games.pulp_detective.art.palette import INK, PAPER, RED, drawn, glow, ink, red, tone
+from posse.games.svg import chance, disc, field, group, line, path, star, use
 
 BACKS: Final = {
     # by letter: ground, its pattern, the sheet in the middle, what is likely to be won

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from posse.games.pen import Parts, line, path, use
-from posse.games.pulp_detective.art.ink import INK, PAPER
+from posse.games.pulp_detective.art.palette import INK, PAPER
+from posse.games.svg import Parts, line, path, use
 
 
 class Stuff(NamedTuple):

@@ -9,7 +9,7 @@ import itertools
 from math import hypot
 from typing import Final
 
-from posse.games.pen import Parts, path, star, use
+from posse.games.svg import Parts, path, star, use
 
 
 def bar(x: float, y: float, to_x: float, to_y: float, width: float = 2.2) -> str:

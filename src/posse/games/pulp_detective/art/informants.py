@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pen import Parts, disc, field, group, line, ring, use
-from posse.games.pulp_detective.art.ink import GREEN, INK, PAPER, RED, drawn, glow, ink, pap, printed, red, tone
+from posse.games.pulp_detective.art.palette import GREEN, INK, PAPER, RED, drawn, glow, ink, pap, printed, red, tone
+from posse.games.svg import Parts, disc, field, group, line, ring, use
 
 ROUND: Final = 'stroke-linecap="round"'
 HOLES: Final = 'stroke-linecap="round" stroke-dasharray="0 5.4"'

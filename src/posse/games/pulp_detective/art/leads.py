@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pen import Parts, disc, field, group, line, path, ring, star, use
-from posse.games.pulp_detective.art.ink import INK, PAPER, RED, drawn, ink, pap, red, tone
+from posse.games.pulp_detective.art.palette import INK, PAPER, RED, drawn, ink, pap, red, tone
+from posse.games.svg import Parts, disc, field, group, line, path, ring, star, use
 
 ROUND: Final = 'stroke-linecap="round"'
 GREY: Final = 'stroke-linecap="round" stroke-dasharray="0 2"'

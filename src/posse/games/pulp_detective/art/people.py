@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pen import Parts, disc, field, group, line, path, star, use
-from posse.games.pulp_detective.art.ink import BLUE, INK, PAPER, RED, drawn, glow, ink, pap, printed, red, tone
+from posse.games.pulp_detective.art.palette import BLUE, INK, PAPER, RED, drawn, glow, ink, pap, printed, red, tone
+from posse.games.svg import Parts, disc, field, group, line, path, star, use
 
 RAYS: Final = (
     "M50 40-20-14H4zM50 40 22-14H38zM50 40 62-14H78zM50 40 96-14h24zM50 40-20 20v14zM50 40 120 20v14z"

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pen import Parts, line, path
-from posse.games.pulp_detective.art.ink import screen
+from posse.games.pulp_detective.art.palette import screen
+from posse.games.svg import Parts, line, path
 
 SHAPES: Final[Parts] = {
     # in a trench coat, collar up, hands in the pockets

@@ -6,10 +6,10 @@ Nothing here is compiled or needed to play; the server asks for it once and keep
 from __future__ import annotations
 
 from posse.core.scene import SHAPES
-from posse.games.pen import sheet, symbol, use
 from posse.games.space_bowl.art import cards as skies
 from posse.games.space_bowl.art import tokens
-from posse.games.space_bowl.cards import CARDS, PLANETS, Cards
+from posse.games.space_bowl.rules.cards import CARDS, PLANETS, Cards
+from posse.games.svg import sheet, symbol, use
 
 COIN = "0 0 48 48"
 SMALL = "0 0 24 24"

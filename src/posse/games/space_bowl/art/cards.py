@@ -6,9 +6,9 @@ from math import atan2, hypot
 from typing import Final
 
 from posse.core.rng import Rng
-from posse.games.pen import Parts, chance, disc, field, line, path, ring, star, use
-from posse.games.space_bowl.art.ink import DUST
+from posse.games.space_bowl.art.palette import DUST
 from posse.games.space_bowl.art.planets import planet, reach
+from posse.games.svg import Parts, chance, disc, field, line, path, ring, star, use
 
 DECOR: Final = {"star": 8.0, "shooting": 10.0, "hole": 11.5}
 """What else a card can show, and how far it reaches."""

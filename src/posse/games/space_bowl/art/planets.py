@@ -9,8 +9,8 @@ from collections.abc import Callable
 from math import cos, pi, sin, sqrt
 from typing import Final
 
-from posse.games.pen import chance, disc, group, line, path, ring, star
-from posse.games.space_bowl.art.ink import NIGHT
+from posse.games.space_bowl.art.palette import NIGHT
+from posse.games.svg import chance, disc, group, line, path, ring, star
 
 
 def shade(r: float, colour: str) -> str:

@@ -6,9 +6,9 @@ from typing import Final
 
 from posse.core.rng import Rng
 from posse.core.scene import COLOURS, SHAPES
-from posse.games.pen import disc, field, group, line, path, ring, star, use
-from posse.games.space_bowl.art.ink import GLASS, LIGHT, MAUVE, NIGHT
+from posse.games.space_bowl.art.palette import GLASS, LIGHT, MAUVE, NIGHT
 from posse.games.space_bowl.art.planets import reach
+from posse.games.svg import disc, field, group, line, path, ring, star, use
 
 TONES: Final = dict(
     zip(COLOURS, ("#f0b84a", "#55cdbf", "#ff9480", "#bda2f5", "#b4d455", "#7cc0f2", "#f597c0", "#d9c49c"), strict=True)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pen import Parts, symbol
 from posse.games.space_serenade.art import covers, faces, music, people, places, stage, tools
-from posse.games.space_serenade.cards import CRIMINALS, FIRST_BASIC, FIRST_DAMAGE, LOCATIONS, NO_COLOUR, PLANETS, Cards
-from posse.games.space_serenade.notation import COLOURS
+from posse.games.space_serenade.rules.cards import CRIMINALS, FIRST_BASIC, FIRST_DAMAGE, LOCATIONS, NO_COLOUR, PLANETS, Cards
+from posse.games.space_serenade.rules.notation import COLOURS
+from posse.games.svg import Parts, symbol
 
 COIN: Final = "0 0 48 48"
 SMALL: Final = "0 0 24 24"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.rng import Rng
-from posse.games.pen import disc, field, group, line, path, ring, star, use
-from posse.games.space_serenade.art.ink import BRASS, CREAM, GOLD, INK, NIGHT, SMOKE, hole, round_line
+from posse.games.space_serenade.art.palette import BRASS, CREAM, GOLD, INK, NIGHT, SMOKE, hole, round_line
 from posse.games.space_serenade.art.people import bust
 from posse.games.space_serenade.art.places import world
 from posse.games.space_serenade.art.stage import FORMS, GROUNDS, TONES
+from posse.games.svg import disc, field, group, line, path, ring, star, use
 
 ICONS: Final = {
     "woolongs": hole("M0-11a11 11 0 1 0 .1 0zM-8-5h3l2 7 2-6h2l2 6 2-7h3L3 6H1L0 1-1 6h-2z"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.rng import Rng
-from posse.games.pen import chance, use
 from posse.games.space_serenade.art import music, tools
 from posse.games.space_serenade.art.stage import TONES, backdrop, emblem
+from posse.games.svg import chance, use
 
 SUBJECTS: Final = """
 loose-knuckles fist note, off-the-beat drum fist, slow-smoke glass smoke, cheap-shot boot swirl,

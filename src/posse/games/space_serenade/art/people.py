@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pen import Parts, chance, disc, field, group, line, path, ring, use
-from posse.games.space_serenade.art.ink import BLOOD, BRASS, CREAM, GOLD, INK, SMOKE, round_line
+from posse.games.space_serenade.art.palette import BLOOD, BRASS, CREAM, GOLD, INK, SMOKE, round_line
 from posse.games.space_serenade.art.stage import FORMS, GROUNDS, TONES, backdrop
+from posse.games.svg import Parts, chance, disc, field, group, line, path, ring, use
 
 BUSTS: Final[Parts] = {
     # a hat worn low, the collar open

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pen import Parts, disc, field, group, line, path, ring
-from posse.games.space_serenade.art.ink import BLOOD, BRASS, CREAM, GOLD, INK, SMOKE, round_line
+from posse.games.space_serenade.art.palette import BLOOD, BRASS, CREAM, GOLD, INK, SMOKE, round_line
+from posse.games.svg import Parts, disc, field, group, line, path, ring
 
 WORLDS: Final[Parts] = {
     # dunes, a canyon and a cap of frost

@@ -6,8 +6,8 @@ from math import cos, pi, sin
 from typing import Final
 
 from posse.core.rng import Rng
-from posse.games.pen import Parts, disc, field, line, path, ring, star, use
-from posse.games.space_serenade.art.ink import GOLD, INK, round_line
+from posse.games.space_serenade.art.palette import GOLD, INK, round_line
+from posse.games.svg import Parts, disc, field, line, path, ring, star, use
 
 FORMS: Final[Parts] = {
     "spike": "M0-11 11 0 0 11-11 0z",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pen import Parts, disc, group, line, path, ring, star
-from posse.games.space_serenade.art.ink import BLOOD, BRASS, CREAM, GOLD, INK, PAPER, SMOKE, hole, round_line
+from posse.games.space_serenade.art.palette import BLOOD, BRASS, CREAM, GOLD, INK, PAPER, SMOKE, hole, round_line
+from posse.games.svg import Parts, disc, group, line, path, ring, star
 
 SHAPES: Final[Parts] = {
     "wrench": group(

@@ -1,0 +1,183 @@
+"""Bulk play: many games between bots, on as many processors as wanted, the same for the same seed."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from posse import bots, catalog
+from posse.core.errors import SetupError
+from posse.core.game import Deck, Game
+from posse.core.playout import play_out
+from posse.core.rng import Rng
+from posse.core.state import State
+
+CHUNK = 50
+"""Games that a process plays before it reports."""
+
+
+class Result(NamedTuple):
+    """One game played to its end; `scores` and `ranking` are in the order of the bots, not of their seats."""
+
+    seed: int
+    first: int
+    """The bot in seat 0; the others follow it in their order."""
+    scores: tuple[int, ...]
+    ranking: tuple[int, ...]
+    decisions: int
+    figures: dict[str, float]
+
+
+class Line(NamedTuple):
+    """What became of one bot over many games."""
+
+    bot: str
+    games: int
+    wins: float
+    """The share of games won; a shared victory is shared."""
+    score: float
+    error: float
+    """The standard error of `score`."""
+    places: tuple[int, ...]
+    """How often it came first, second, ..."""
+
+
+class Task(NamedTuple):
+    """Some games, as a process can be told of them."""
+
+    name: str
+    options: dict[str, Any]
+    deck: dict[str, Any] | None
+    bots: tuple[str, ...]
+    seed: int
+    first: int
+    games: int
+
+
+def simulate(game: Game, players: int, names: list[str], games: int, seed: int, jobs: int = 1) -> Iterator[Result]:
+    """Plays games one seed after the other; from game to game all move up one seat.
+
+    One name stands for all seats; otherwise there is one for each. Nobody waits for a clock here: a game that has
+    one is played with the options that do without.
+    """
+    game = untimed(game)
+    table = seating(game, players, names)
+    if not 0 <= seed <= 2**64 - games:
+        raise SetupError(f"seed: expected a number from 0 to {2**64 - games}, not {seed}")
+    deck = None if game.standard or game.deck is None else game.deck.data
+    starts = range(0, games, CHUNK)
+    tasks = [Task(game.name, dict(game.chosen), deck, table, seed, start, min(CHUNK, games - start)) for start in starts]
+    return (result for results in _played(tasks, game, jobs) for result in results)
+
+
+def untimed(game: Game) -> Game:
+    """The same game as it is played without a clock."""
+    if all(game.chosen[name] == value for name, value in game.untimed.items()):
+        return game
+    return catalog.game(game.name, {**game.chosen, **game.untimed}, None if game.standard else game.deck)
+
+
+def seating(game: Game, players: int, names: list[str]) -> tuple[str, ...]:
+    """The bots at the table, all of them known to the game."""
+    game.check_players(players)
+    for name in names:
+        bots.bot(game, name)
+    if len(names) == 1:
+        return tuple(names * players)
+    if len(names) != players:
+        raise SetupError(f"bots: expected 1 or {players} names for {players} players, not {len(names)}")
+    return tuple(names)
+
+
+def _played(tasks: list[Task], game: Game, jobs: int) -> Iterator[list[Result]]:
+    if jobs <= 1 or len(tasks) <= 1:
+        for task in tasks:
+            yield _play_task(task, game)
+        return
+    # a fresh process each: a copy of one that runs threads, such as a progress bar's, may hang
+    with ProcessPoolExecutor(min(jobs, len(tasks)), multiprocessing.get_context("spawn")) as pool:
+        yield from pool.map(_play, tasks)
+
+
+_games: dict[str, Game] = {}
+"""In a worker: the game it plays, so that it reads the deck once."""
+
+
+def _play(task: Task) -> list[Result]:
+    key = repr((task.name, task.options, task.deck))
+    if key not in _games:
+        deck: Deck | None = None if task.deck is None else catalog.checked_deck(task.name, task.deck, "deck")
+        _games[key] = catalog.game(task.name, task.options, deck)
+    return _play_task(task, _games[key])
+
+
+def _play_task(task: Task, game: Game) -> list[Result]:
+    seated = [bots.bot(game, name) for name in task.bots]
+    return [play(game, seated, task.seed + number, number % len(seated)) for number in range(task.first, task.first + task.games)]
+
+
+def play(game: Game, seated: list[bots.Bot], seed: int, first: int) -> Result:
+    """One game; bot `first` sits in seat 0."""
+    players = len(seated)
+    state = game.new(players, seed)
+    order = [(first + seat) % players for seat in range(players)]
+    if all(bot is bots.random for bot in seated):
+        decisions = play_out(state, Rng.seeded(seed << 8))
+    else:
+        decisions = run(state, [seated[bot] for bot in order], [Rng.seeded(seed << 8 | bot) for bot in order])
+    if not state.over():
+        raise SetupError(f"{game.name}: only a clock can go on, and there is none{without_clock(game)}")
+    scores, ranking = state.scores(), state.ranking()
+    seat_of = [order.index(bot) for bot in range(players)]
+    by_bot = tuple(scores[seat] for seat in seat_of), tuple(ranking[seat] for seat in seat_of)
+    return Result(seed, first, *by_bot, decisions, game.figures(state))
+
+
+def finals(game: Game, players: int, names: list[str], games: int, seed: int) -> Iterator[State]:
+    """The last positions of games, one seed after the other, for those who want to know more than a `Result` says."""
+    game = untimed(game)
+    seated = [bots.bot(game, name) for name in seating(game, players, names)]
+    for number in range(games):
+        state = game.new(players, seed + number)
+        order = [(number + seat) % players for seat in range(players)]
+        run(state, [seated[bot] for bot in order], [Rng.seeded(seed + number << 8 | bot) for bot in order])
+        yield state
+
+
+def without_clock(game: Game) -> str:
+    return "".join([f"; choose {name}={value}" for name, value in game.untimed.items()])
+
+
+def run(state: State, seated: list[bots.Bot], rngs: list[Rng]) -> int:
+    """Lets each seat choose from what it sees, up to the end; returns how many choices there were."""
+    decisions = 0
+    while waiting := state.waiting():
+        seat = waiting[0]
+        state.answer(seat, seated[seat](state.seen_by(seat), seat, rngs[seat]))
+        decisions += 1
+    return decisions
+
+
+def lines(names: tuple[str, ...], results: list[Result]) -> list[Line]:
+    """One line for each bot of the table."""
+    return [_line(name, bot, results) for bot, name in enumerate(names)]
+
+
+def _line(name: str, bot: int, results: list[Result]) -> Line:
+    scores = [result.scores[bot] for result in results]
+    wins = [1 / result.ranking.count(1) if result.ranking[bot] == 1 else 0.0 for result in results]
+    places = [result.ranking[bot] for result in results]
+    error = stdev(scores) / len(scores) ** 0.5 if len(scores) > 1 else 0.0
+    return Line(
+        name, len(results), fmean(wins), fmean(scores), error, tuple(places.count(n + 1) for n in range(len(results[0].scores)))
+    )
+
+
+def span(values: list[float]) -> tuple[float, float, float]:
+    """The mean, and where the middle nine tenths begin and end."""
+    ordered = sorted(values)
+    last = len(ordered) - 1
+    return fmean(ordered), ordered[round(last * 0.05)], ordered[round(last * 0.95)]

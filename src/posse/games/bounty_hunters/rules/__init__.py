@@ -1,0 +1,1 @@
+"""The rules of Bounty Hunters: cards, state, effects and scores."""

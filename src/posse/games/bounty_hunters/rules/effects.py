@@ -1,0 +1,329 @@
+"""The steps of a round, and the choices in them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.core.choice import Choice, Effect, Sealed
+from posse.core.events import only
+from posse.core.state import AWAY
+from posse.games.bounty_hunters.rules.cards import (
+    CONTRACT,
+    CONTRACT_ICON,
+    CREDIT_ICON,
+    FIRST_CONTRACT,
+    FIRST_CRATE,
+    FIRST_DROID,
+    FIRST_HUNTER,
+    NO_CARD,
+)
+from posse.games.bounty_hunters.rules.state import CAPTURES_TO_END, LAST_ROUNDS, MOST_ROUNDS, Confrontation, HuntersState
+
+DRAW: Final = 11
+"""The first of the moves `draw target` to `draw contract`; likewise below."""
+CHOOSE: Final = 15
+SELL: Final = 210
+PLAY: Final = 211
+RESERVE: Final = 212
+AGAINST: Final = 213
+ACTIVATE: Final = 257
+DONE: Final = 301
+
+
+class Round(Effect[HuntersState]):
+    """A round is three steps in a fixed order (BH-021)."""
+
+    def run(self, s: HuntersState, me: int) -> None:
+        s.round += 1
+        s.tell("round", -1, (s.round,))
+        s.push(PASS, me)
+        s.push(REVEAL, me)
+        s.push(COMMIT, me)
+        s.push(NameDeck(tuple(range(s.players))), me)
+
+
+class NameDeck(Sealed[HuntersState]):
+    """Step 1: all name a deck, then the cards are dealt (BH-R03)."""
+
+    fields = ("unserved",)
+
+    def __init__(self, unserved: tuple[int, ...]) -> None:
+        self.unserved = unserved
+
+    def seats(self, s: HuntersState, me: int) -> list[int]:
+        return list(self.unserved) if s.any_cards() else []
+
+    def options(self, s: HuntersState, seat: int) -> list[int]:
+        return [DRAW + deck for deck in range(4) if s.has_cards(deck)]
+
+    def reveal(self, s: HuntersState, answers: list[int]) -> None:
+        again: list[int] = []
+        for step in range(s.players):
+            seat = (max(s.leader, 0) + step) % s.players
+            if answers[seat] == AWAY:
+                continue
+            deck = answers[seat] - DRAW
+            if not s.has_cards(deck):
+                again.append(seat)
+                continue
+            card = s.draw(deck)
+            s.take_in_hand(seat, card)
+            s.tell("drew", seat, (deck,))
+            s.tell("got", seat, (card,), only(seat))
+        if again:
+            s.push(NameDeck(tuple(sorted(again))), again[0])
+
+
+class CommitCard(Sealed[HuntersState]):
+    """Step 2: each chooses a card of the hand, face down (BH-030, BH-031)."""
+
+    revocable = True
+
+    def seats(self, s: HuntersState, me: int) -> list[int]:
+        return [seat for seat in range(s.players) if s.areas[seat].hand]
+
+    def options(self, s: HuntersState, seat: int) -> list[int]:
+        return [CHOOSE + card for card in s.areas[seat].hand]
+
+    def reveal(self, s: HuntersState, answers: list[int]) -> None:
+        for seat in range(s.players):
+            if answers[seat] != AWAY:
+                card = answers[seat] - CHOOSE
+                s.take_from_hand(seat, card)
+                s.areas[seat].chosen = card
+                s.tell("revealed", seat, (card,))
+
+
+class Reveal(Effect[HuntersState]):
+    """From here on each acts alone, unseen until all have finished (BH-R01)."""
+
+    def run(self, s: HuntersState, me: int) -> None:
+        s.show()
+        s.together(ACT)
+
+
+class Act(Effect[HuntersState]):
+    """Sell or play the chosen card, then activate reserved ones (BH-034, BH-049)."""
+
+    def run(self, s: HuntersState, me: int) -> None:
+        s.push(WINDOW, me)
+        if s.areas[me].chosen != NO_CARD:
+            s.push(USE, me)
+
+
+class UseCard(Choice[HuntersState]):
+    """Sell the chosen card or play it; a Jawa market card may be reserved instead of paid for."""
+
+    def options(self, s: HuntersState, seat: int) -> list[int]:
+        area = s.areas[seat]
+        cost = s.cards.cost[area.chosen]
+        if cost == 0:
+            return [SELL, PLAY]
+        return [SELL, PLAY, RESERVE] if cost <= area.credits else [SELL, RESERVE]
+
+    def take(self, s: HuntersState, seat: int, move: int) -> None:
+        area = s.areas[seat]
+        card = area.chosen
+        if move == SELL:
+            area.chosen = NO_CARD
+            s.discards[s.cards.deck_of[card]] += (card,)
+            area.credits += 1
+            s.tell("sold", seat, (card,))
+        elif move == RESERVE:
+            area.chosen = NO_CARD
+            area.reserved += (card,)
+            s.tell("reserved", seat, (card,))
+        else:
+            activate(s, seat, card)
+
+
+class Window(Effect[HuntersState]):
+    """Reserved cards may be activated one after another (BH-R19), while any can be paid for."""
+
+    def run(self, s: HuntersState, me: int) -> None:
+        area = s.areas[me]
+        for card in area.reserved:
+            if s.cards.cost[card] <= area.credits:
+                s.push(PAY, me)
+                return
+
+
+class PayReserved(Choice[HuntersState]):
+    """Activate a reserved card, or leave it at that."""
+
+    def options(self, s: HuntersState, seat: int) -> list[int]:
+        area = s.areas[seat]
+        moves = [ACTIVATE + card - FIRST_DROID for card in area.reserved if s.cards.cost[card] <= area.credits]
+        moves.sort()
+        moves.append(DONE)
+        return moves
+
+    def take(self, s: HuntersState, seat: int, move: int) -> None:
+        if move == DONE:
+            return
+        s.push(WINDOW, seat)
+        activate(s, seat, move - ACTIVATE + FIRST_DROID)
+
+
+class PlaceAttack(Choice[HuntersState]):
+    """An attack card goes against the uncaptured target of its player's choice (BH-068)."""
+
+    fields = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def options(self, s: HuntersState, seat: int) -> list[int]:
+        return sorted([AGAINST + c.target for c in s.areas[seat].open])
+
+    def take(self, s: HuntersState, seat: int, move: int) -> None:
+        pay(s, seat, self.card)
+        for c in s.areas[seat].open:
+            if c.target == move - AGAINST:
+                confront(s, seat, c, c.target, self.card)
+                return
+
+
+class Pass(Effect[HuntersState]):
+    """Step 3: hands go to the left (BH-056); or the game ends (BH-116, BH-R13, BH-R16)."""
+
+    def run(self, s: HuntersState, me: int) -> None:
+        s.shown = ()
+        s.shown_left = ()
+        s.shown_discards = ()
+        for area in s.areas:
+            area.drawn = 0
+        if is_last_round(s):
+            s.tell("ended", -1)
+            return
+        hands = [area.hand for area in s.areas]
+        known = [area.known for area in s.areas]
+        for seat in range(s.players):
+            area = s.areas[seat]
+            area.hand = hands[seat - 1]
+            bit = 1 << seat
+            area.known = tuple([mask | bit for mask in known[seat - 1]])
+        s.tell("passed", -1)
+        s.push(ROUND, me)
+
+
+ROUND: Final = Round()
+COMMIT: Final = CommitCard()
+REVEAL: Final = Reveal()
+PASS: Final = Pass()
+ACT: Final = Act()
+USE: Final = UseCard()
+WINDOW: Final = Window()
+PAY: Final = PayReserved()
+
+
+def is_last_round(s: HuntersState) -> bool:
+    """Whether the game is over after this round."""
+    if s.trigger > 0 and s.round >= s.trigger + LAST_ROUNDS or s.round >= MOST_ROUNDS:
+        return True
+    for area in s.areas:
+        if area.hand:
+            return False
+    return not s.any_cards()
+
+
+def activate(s: HuntersState, seat: int, card: int) -> None:
+    """Lets a card take effect at once (BH-041, BH-043); an attack card may first need a place."""
+    area = s.areas[seat]
+    if FIRST_HUNTER <= card < FIRST_CRATE and len(area.open) > 1:
+        s.push(PlaceAttack(card), seat)
+        return
+    pay(s, seat, card)
+    if card < FIRST_HUNTER:
+        play_target(s, seat, card)
+    elif card < FIRST_CRATE:
+        play_attack(s, seat, card)
+    elif card < FIRST_CONTRACT:
+        area.crates += (card,)
+    else:
+        area.contracts += (card,)
+
+
+def pay(s: HuntersState, seat: int, card: int) -> None:
+    """Takes up the chosen card or a reserved one, paying its cost before it acts (BH-R23)."""
+    area = s.areas[seat]
+    area.credits -= s.cards.cost[card]
+    if area.chosen == card:
+        area.chosen = NO_CARD
+        s.tell("played", seat, (card,))
+    else:
+        area.reserved = tuple([c for c in area.reserved if c != card])
+        s.tell("activated", seat, (card,))
+
+
+def play_target(s: HuntersState, seat: int, target: int) -> None:
+    """A target joins the attack-only confrontation, if there is one (BH-075), or starts its own."""
+    area = s.areas[seat]
+    if area.open and area.open[0].target == NO_CARD:
+        confront(s, seat, area.open[0], target, NO_CARD)
+    else:
+        confront(s, seat, None, target, NO_CARD)
+
+
+def play_attack(s: HuntersState, seat: int, card: int) -> None:
+    """An attack card goes against a target, or waits for one in the attack-only confrontation."""
+    area = s.areas[seat]
+    if area.open:
+        confront(s, seat, area.open[0], area.open[0].target, card)
+    else:
+        confront(s, seat, None, NO_CARD, card)
+
+
+def confront(s: HuntersState, seat: int, old: Confrontation | None, target: int, attacker: int) -> None:
+    """Puts a confrontation in the place of the old one, with a target or an attacker added."""
+    area, cards = s.areas[seat], s.cards
+    attackers: tuple[int, ...] = ()
+    green = blue = orange = 0
+    if old is not None:
+        attackers, green, blue, orange = old.attackers, old.green, old.blue, old.orange
+    if attacker != NO_CARD:
+        attackers += (attacker,)
+        green += cards.green[attacker]
+        blue += cards.blue[attacker]
+        orange += cards.orange[attacker]
+        s.tell("against", seat, (attacker, target))
+    new = Confrontation(target, attackers, green, blue, orange)
+    others = tuple([c for c in area.open if c is not old])
+    if target == NO_CARD or green < cards.green[target] or blue < cards.blue[target] or orange < cards.orange[target]:
+        area.open = others + (new,)
+    else:
+        area.open = others
+        area.captured += (new,)
+        reward(s, seat, target)
+
+
+def reward(s: HuntersState, seat: int, target: int) -> None:
+    """A capture brings its icon's bonus at once, then those of the first 4th capture (BH-R40)."""
+    area = s.areas[seat]
+    s.tell("captured", seat, (target,))
+    icon = s.cards.icon[target]
+    if icon == CREDIT_ICON:
+        area.credits += 1
+        s.tell("credit", seat)
+    elif icon == CONTRACT_ICON:
+        draw_contract(s, seat)
+    if len(area.captured) == CAPTURES_TO_END and s.trigger in (0, s.round):
+        s.trigger = s.round
+        area.credits += 1
+        s.tell("fourth", seat)
+        draw_contract(s, seat)
+
+
+def draw_contract(s: HuntersState, seat: int) -> None:
+    """A bonus contract is active at once (BH-R39); if there is none, it is lost (BH-R14)."""
+    if s.has_cards(CONTRACT):
+        card = s.draw(CONTRACT)
+        area = s.areas[seat]
+        area.contracts += (card,)
+        area.drawn += 1
+        s.tell("contract", seat, (card,))
+    elif s.in_play(FIRST_CONTRACT):
+        # that there is none tells what others may have drawn unseen, so all is shown
+        s.fix()
+        if s.shown:
+            s.show()

@@ -1,0 +1,130 @@
+"""Bounty Hunters: simultaneous drafting for 2 to 6, with the discovery mode."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from posse.core.events import Event
+from posse.core.game import Deck, Game, Setting
+from posse.core.scene import Say, Scene
+from posse.core.state import State
+from posse.games.bounty_hunters.rules.cards import (
+    CONTRACT,
+    DECKS,
+    FIRST,
+    FIRST_CONTRACT,
+    FIRST_DROID,
+    FIRST_HUNTER,
+    HUNTER,
+    MARKET,
+    TARGET,
+    Cards,
+)
+from posse.games.bounty_hunters.rules.effects import (
+    ACTIVATE,
+    AGAINST,
+    CHOOSE,
+    DONE,
+    DRAW,
+    PLAY,
+    RESERVE,
+    ROUND,
+    SELL,
+    Act,
+    CommitCard,
+    NameDeck,
+    Pass,
+    PayReserved,
+    PlaceAttack,
+    Reveal,
+    Round,
+    UseCard,
+    Window,
+)
+from posse.games.bounty_hunters.rules.state import Area, HuntersState, table
+
+
+class BountyHunters(Game):
+    """The rules with a deck and options."""
+
+    name = "bounty_hunters"
+    package = "posse.games.bounty_hunters"
+    players = (2, 3, 4, 5, 6)
+    settings = (Setting("mode", "standard", "discovery"), Setting("leader", "random", "host", "none"))
+    bots = ("heuristic",)
+
+    def __init__(self, options: dict[str, Any], deck: Deck | None = None, standard: bool = True) -> None:
+        super().__init__(options, deck, standard)
+        assert isinstance(deck, Cards)
+        self.cards = deck
+        spans = [
+            (DRAW, "draw", DECKS),
+            (CHOOSE, "choose", deck.ids),
+            (SELL, "sell", [""]),
+            (PLAY, "play", [""]),
+            (RESERVE, "reserve", [""]),
+            (AGAINST, "against", deck.ids[:FIRST_HUNTER]),
+            (ACTIVATE, "activate", deck.ids[FIRST_DROID:FIRST_CONTRACT]),
+            (DONE, "done", [""]),
+        ]
+        for first, verb, nouns in spans:
+            number = self.moves.span(verb, nouns)
+            assert number == first
+        for kind in (Round, NameDeck, CommitCard, Reveal, Act, UseCard, Window, PayReserved, PlaceAttack, Pass):
+            self.effects[kind.__name__] = kind
+
+    @staticmethod
+    def read_deck(data: dict[str, Any], source: str) -> Deck | None:
+        return Cards(data, source)
+
+    def blank(self, players: int) -> State:
+        return HuntersState(self, players, self.cards)
+
+    def deal(self, state: State) -> None:
+        s = table(state)
+        if self.chosen["leader"] != "none":
+            s.leader = s.rng.below(s.players) if self.chosen["leader"] == "random" else 0
+        piles: list[tuple[int, ...]] = []
+        for deck in range(4):
+            pile = [card for card in range(FIRST[deck], FIRST[deck + 1]) if s.in_play(card)]
+            s.rng.shuffle(pile)
+            piles.append(tuple(pile))
+        s.piles = tuple(piles)
+        s.left = [len(pile) for pile in piles]
+        s.discards = [(), (), (), ()]
+        s.areas = [Area() for _ in range(s.players)]
+        standard = self.chosen["mode"] == "standard"
+        hand = (TARGET, HUNTER, MARKET, CONTRACT) if standard else (TARGET, HUNTER, HUNTER, MARKET)
+        for seat in range(s.players):
+            for deck in hand:
+                s.take_in_hand(seat, s.draw(deck))
+        s.push(ROUND, 0)
+
+    def scene(self, seen: State, say: Say) -> Scene:
+        from posse.games.bounty_hunters.scene.board import build
+
+        return build(table(seen), say)
+
+    def describe(self, event: Event, say: Say) -> str:
+        from posse.games.bounty_hunters.scene.board import describe
+
+        return describe(event, self.cards, say)
+
+    def figures(self, state: State) -> dict[str, float]:
+        from posse.games.bounty_hunters.figures import figures
+
+        return figures(state)
+
+    def art(self, lang: str) -> str:
+        from posse.games.bounty_hunters.art import sprite
+
+        return sprite(self.cards, lang)
+
+    def bot(self, name: str) -> Callable[[State, int, Any], int]:
+        from posse.games.bounty_hunters.bots.heuristic import Hunter
+        from posse.games.bounty_hunters.bots.profiles import TASTES
+
+        if name in TASTES:
+            return Hunter(TASTES[name]).choose
+        return super().bot(name)

@@ -1,0 +1,357 @@
+"""The table of Bounty Hunters: four decks in the middle, an area in front of each player."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from posse.core.codec import Fields
+from posse.core.game import Game
+from posse.core.rng import Rng
+from posse.core.state import State, places
+from posse.games.bounty_hunters.rules.cards import (
+    CARDS,
+    CONTRACT,
+    CONTRACT_ICON,
+    CRATE,
+    NO_CARD,
+    TARGET,
+    Cards,
+    back,
+)
+
+CAPTURES_TO_END: Final = 4
+LAST_ROUNDS: Final = 2
+MOST_ROUNDS: Final = 200
+"""BH-R16: an engine guard, not a rule."""
+MAJORITY: Final = 5
+CREDITS: Final = 42
+"""The tokens in the box (BH-011)."""
+
+
+class Confrontation:
+    """A target and the cards stacked against it; never changed, so copies share it."""
+
+    def __init__(self, target: int, attackers: tuple[int, ...], green: int, blue: int, orange: int) -> None:
+        self.target: Final = target
+        """`NO_CARD` in an attack-only confrontation."""
+        self.attackers: Final = attackers
+        self.green: Final = green
+        """The sum of the attackers' green values; likewise the others."""
+        self.blue: Final = blue
+        self.orange: Final = orange
+
+
+class Area:
+    """What one player holds and has in front of them. All fields are numbers or tuples."""
+
+    def __init__(
+        self,
+        hand: tuple[int, ...] = (),
+        known: tuple[int, ...] = (),
+        chosen: int = NO_CARD,
+        credits: int = 0,
+        open: tuple[Confrontation, ...] = (),
+        captured: tuple[Confrontation, ...] = (),
+        reserved: tuple[int, ...] = (),
+        crates: tuple[int, ...] = (),
+        contracts: tuple[int, ...] = (),
+        drawn: int = 0,
+    ) -> None:
+        self.hand = hand
+        """Sorted; in a view, backs stand for what is not known."""
+        self.known = known
+        """For each card of the hand, a bit for each seat that has had it in hand."""
+        self.chosen = chosen
+        """The card revealed this round, until it is sold or played."""
+        self.credits = credits
+        self.open = open
+        """Uncaptured targets, or the one attack-only confrontation."""
+        self.captured = captured
+        self.reserved = reserved
+        self.crates = crates
+        self.contracts = contracts
+        self.drawn = drawn
+        """Contracts drawn in this step that the others have not yet seen drawn."""
+
+    def copy(self) -> Area:
+        return Area(
+            self.hand,
+            self.known,
+            self.chosen,
+            self.credits,
+            self.open,
+            self.captured,
+            self.reserved,
+            self.crates,
+            self.contracts,
+            self.drawn,
+        )
+
+    def cards(self) -> list[int]:
+        """Every card in front of the player; not the hand."""
+        out = [*self.reserved, *self.crates, *self.contracts]
+        for c in (*self.open, *self.captured):
+            out.extend(c.attackers)
+            out.append(c.target)
+        out.append(self.chosen)
+        return [card for card in out if card != NO_CARD]
+
+
+class Sheet:
+    """One column of the score pad, in its order (BH-119)."""
+
+    def __init__(self, targets: int, crates: int, majority: int, contracts: int, hunters: int) -> None:
+        self.targets = targets
+        self.crates = crates
+        """Points of the activated crates, without the majority."""
+        self.majority = majority
+        self.contracts = contracts
+        self.hunters = hunters
+        """The penalties, as a positive number."""
+        self.total = targets + crates + majority + contracts - hunters
+
+
+class HuntersState(State):
+    """A position of Bounty Hunters."""
+
+    def __init__(self, game: Game, players: int, cards: Cards) -> None:
+        super().__init__(game, players)
+        self.cards = cards
+        self.round = 0
+        self.leader = -1
+        """The seat of the Guild leader, or -1 for none."""
+        self.trigger = 0
+        """The round of the first 4th capture, or 0."""
+        self.piles: tuple[tuple[int, ...], ...] = ()
+        """The decks as they were shuffled, top card last."""
+        self.left: list[int] = []
+        """How many cards of each pile are still there."""
+        self.discards: list[tuple[int, ...]] = []
+        self.areas: list[Area] = []
+        self.shown: tuple[Area, ...] = ()
+        """While all act: the areas, without hands, as they were at the reveal (BH-R01). Never changed."""
+        self.shown_left: tuple[int, ...] = ()
+        self.shown_discards: tuple[tuple[int, ...], ...] = ()
+
+    def copy(self) -> HuntersState:
+        twin = HuntersState(self.game, self.players, self.cards)
+        self.copy_to(twin)
+        twin.round = self.round
+        twin.leader = self.leader
+        twin.trigger = self.trigger
+        twin.piles = self.piles
+        twin.left = self.left[:]
+        twin.discards = self.discards[:]
+        twin.areas = [area.copy() for area in self.areas]
+        twin.shown = self.shown
+        twin.shown_left = self.shown_left
+        twin.shown_discards = self.shown_discards
+        return twin
+
+    # -- the cards --------------------------------------------------------------------
+
+    def in_play(self, card: int) -> bool:
+        """Whether this card is used at all: discovery mode leaves some in the box (BH-135, BH-136)."""
+        if self.game.chosen["mode"] == "standard":
+            return True
+        deck = self.cards.deck_of[card]
+        return deck != CONTRACT and not (deck == TARGET and self.cards.icon[card] == CONTRACT_ICON)
+
+    def has_cards(self, deck: int) -> bool:
+        """Whether a card can be drawn from this deck, if need be after a shuffle (BH-R12)."""
+        return self.left[deck] > 0 or len(self.discards[deck]) > 0
+
+    def supply(self) -> int:
+        """The credits beside the decks; whoever earns one gets it even if none are left (BH-R15)."""
+        return max(0, CREDITS - sum([area.credits for area in self.areas]))
+
+    def any_cards(self) -> bool:
+        """Whether a card can be drawn from any deck (BH-R13)."""
+        for deck in range(4):
+            if self.has_cards(deck):
+                return True
+        return False
+
+    def draw(self, deck: int) -> int:
+        """Takes the top card; an empty deck is made anew from its discard pile first (BH-R11)."""
+        if self.left[deck] == 0:
+            pile = list(self.discards[deck])
+            self.rng.shuffle(pile)
+            self.piles = self.piles[:deck] + (tuple(pile),) + self.piles[deck + 1 :]
+            self.left[deck] = len(pile)
+            self.discards[deck] = ()
+            self.tell("shuffled", -1, (deck,))
+            if self.shown:
+                self.show()
+        self.fixed += 1
+        left = self.left[deck] - 1
+        self.left[deck] = left
+        return self.piles[deck][left]
+
+    def show(self) -> None:
+        """Lets everybody see what has been done up to now; a shuffle in mid-step does that too."""
+        self.publish()
+        shown: list[Area] = []
+        for area in self.areas:
+            area.drawn = 0
+            public = area.copy()
+            public.hand = ()
+            public.known = ()
+            shown.append(public)
+        self.shown = tuple(shown)
+        self.shown_left = tuple(self.left)
+        self.shown_discards = tuple(self.discards)
+
+    def take_in_hand(self, seat: int, card: int) -> None:
+        """Adds a card that only this player sees, keeping the hand sorted."""
+        area = self.areas[seat]
+        hand, known = list(area.hand), list(area.known)
+        at = 0
+        while at < len(hand) and hand[at] < card:
+            at += 1
+        hand.insert(at, card)
+        known.insert(at, 1 << seat)
+        area.hand, area.known = tuple(hand), tuple(known)
+
+    def take_from_hand(self, seat: int, card: int) -> None:
+        area = self.areas[seat]
+        hand, known = list(area.hand), list(area.known)
+        at = hand.index(card)
+        del hand[at]
+        del known[at]
+        area.hand, area.known = tuple(hand), tuple(known)
+
+    # -- scoring ----------------------------------------------------------------------
+
+    def crate_icons(self, area: Area) -> int:
+        """Icons on activated crates (BH-093)."""
+        return sum([self.cards.icon[card] for card in area.crates])
+
+    def contract_points(self, area: Area, contract: int) -> int:
+        """What a contract is worth with what is captured now (BH-R46 to BH-R48)."""
+        cards = self.cards
+        first, second = cards.identity[contract], cards.partner[contract]
+        firsts = seconds = 0
+        for c in area.captured:
+            identity = cards.identity[c.target]
+            if identity == first:
+                firsts += 1
+            elif identity == second:
+                seconds += 1
+        points = cards.each[contract] * firsts + cards.each_partner[contract] * seconds
+        if second == CRATE:
+            duos = min(firsts, self.crate_icons(area))
+        elif second == first:
+            duos = firsts // 2
+        else:
+            duos = min(firsts, seconds)
+        return points + cards.duo[contract] * duos
+
+    def sheet(self, seat: int) -> Sheet:
+        """The lines of the score pad as they stand."""
+        area, cards = self.areas[seat], self.cards
+        icons = self.crate_icons(area)
+        most = max([self.crate_icons(other) for other in self.areas])
+        return Sheet(
+            sum([cards.points[c.target] for c in area.captured]),
+            sum([cards.points[crate] for crate in area.crates]),
+            MAJORITY if icons == most and icons > 0 else 0,
+            sum([self.contract_points(area, contract) for contract in area.contracts]),
+            sum([self.penalty(c) for c in area.captured]),
+        )
+
+    def penalty(self, c: Confrontation) -> int:
+        """What the hunters of a confrontation cost, if it is captured; droids cost nothing."""
+        return sum([self.cards.points[card] for card in c.attackers if self.cards.deck_of[card] == 1])
+
+    def scores(self) -> list[int]:
+        return [self.sheet(seat).total for seat in range(self.players)]
+
+    def ranking(self) -> list[int]:
+        """Ties go to the most unspent credits (BH-131); what is still equal is shared (BH-132)."""
+        scores = self.scores()
+        return places([(scores[seat], self.areas[seat].credits) for seat in range(self.players)])
+
+    # -- who knows what ---------------------------------------------------------------
+
+    def hide(self, seat: int) -> None:
+        for other in range(self.players):
+            if other == seat:
+                continue
+            area = self.areas[other]
+            if self.shown:
+                hand, known = area.hand, area.known
+                area = self.shown[other].copy()
+                area.hand, area.known = hand, known
+                self.areas[other] = area
+            self._hide_hand(area, seat)
+        if 0 <= seat < self.players:
+            area = self.areas[seat]
+            area.known = tuple([1 << seat for _ in area.hand])
+        if self.shown:
+            self._hide_step(seat)
+        self.piles = tuple([(back(deck),) * self.left[deck] for deck in range(4)])
+
+    def _hide_hand(self, area: Area, seat: int) -> None:
+        """Leaves only the cards that this seat has once held itself; the backs are public (BH-R06)."""
+        hand: list[int] = []
+        for at, card in enumerate(area.hand):
+            known = seat >= 0 and area.known[at] >> seat & 1 == 1
+            hand.append(card if known else back(self.cards.deck_of[card]))
+        hand.sort()
+        area.hand = tuple(hand)
+        area.known = tuple([1 << seat if card >= 0 else 0 for card in hand])
+
+    def _hide_step(self, seat: int) -> None:
+        """Shows the middle of the table as it was at the reveal, and what this seat did to it since."""
+        self.left = list(self.shown_left)
+        discards = list(self.shown_discards)
+        if seat >= 0:
+            self.left[CONTRACT] -= self.areas[seat].drawn
+            chosen = self.shown[seat].chosen
+            if chosen != NO_CARD:
+                deck = self.cards.deck_of[chosen]
+                if chosen in self.discards[deck]:
+                    discards[deck] += (chosen,)
+        self.discards = discards
+        if self.trigger == self.round and not any([len(area.captured) >= CAPTURES_TO_END for area in self.areas]):
+            self.trigger = 0
+
+    def fill(self, viewer: int, rng: Rng) -> None:
+        free: list[list[int]] = [[], [], [], []]
+        seen = [False] * CARDS
+        for area in self.areas:
+            for card in (*area.hand, *area.cards()):
+                if card >= 0:
+                    seen[card] = True
+        for pile in self.discards:
+            for card in pile:
+                seen[card] = True
+        for card in range(CARDS):
+            if not seen[card] and self.in_play(card):
+                free[self.cards.deck_of[card]].append(card)
+        for cards in free:
+            rng.shuffle(cards)
+        for seat, area in enumerate(self.areas):
+            hand = sorted([card if card >= 0 else free[-1 - card].pop() for card in area.hand])
+            known = [1 << seat | (1 << viewer if viewer >= 0 and card in area.hand else 0) for card in hand]
+            area.hand, area.known = tuple(hand), tuple(known)
+        assert self.left == [len(cards) for cards in free]
+        self.piles = tuple([tuple(cards) for cards in free])
+
+    # -- saving -----------------------------------------------------------------------
+
+    def dump(self) -> dict[str, Any]:
+        from posse.games.bounty_hunters.rules.saving import dump
+
+        return dump(self)
+
+    def load(self, data: Fields) -> None:
+        from posse.games.bounty_hunters.rules.saving import load
+
+        load(self, data)
+
+
+def table(state: State) -> HuntersState:
+    """The state as what it is."""
+    return cast(HuntersState, state)

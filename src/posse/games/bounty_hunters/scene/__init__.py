@@ -1,0 +1,1 @@
+"""The table of Bounty Hunters as one viewer sees it."""

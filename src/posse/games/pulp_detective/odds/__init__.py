@@ -1,0 +1,1 @@
+"""Exact odds of a mission of Pulp Detective under best play."""

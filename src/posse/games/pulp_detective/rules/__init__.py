@@ -1,0 +1,1 @@
+"""The rules of Pulp Detective: cards, state, effects and scores."""

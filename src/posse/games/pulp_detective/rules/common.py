@@ -1,0 +1,231 @@
+"""What several phases do: hours and energy spent, players who drop out, cards drawn, objects used up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.games.pulp_detective.rules.cards import EMPTY, GIVES_ENERGY, HOURS, MOST_ENERGY, TURNS_BACK
+from posse.games.pulp_detective.rules.state import (
+    ALL,
+    BEATEN,
+    NO_CARD,
+    NOBODY,
+    OUT_OF_ENERGY,
+    OUT_OF_TIME,
+    PLAYING,
+    Area,
+    DetectiveState,
+)
+
+MOST_TWISTS: Final = 4
+HOUR_COSTS: Final[tuple[int, ...]] = (0, 0, 0, 1, 2)
+"""Hours that a token costs, by how many the player then holds (PD-142 to PD-144)."""
+
+# -- time and energy ----------------------------------------------------------------------
+
+
+def spend_hours(s: DetectiveState, seat: int, hours: int) -> None:
+    """Pays hours that are known to be there (PD-R27)."""
+    s.hours[s.clock(seat)] -= hours
+    s.tell("hours", seat, (hours, s.hour(seat)))
+
+
+def lose_hours(s: DetectiveState, seat: int, hours: int) -> None:
+    """Moves a Time marker; past hour 1 it is over at once (PD-031)."""
+    at = s.clock(seat)
+    s.hours[at] = max(0, s.hours[at] - hours)
+    if s.events is not None:
+        s.tell("hours", seat, (hours, s.hours[at]))
+    if s.hours[at] == 0:
+        if s.shared:
+            all_lost(s, OUT_OF_TIME)
+        else:
+            drop_out(s, seat, OUT_OF_TIME)
+
+
+def lose_energy(s: DetectiveState, seat: int) -> None:
+    area = s.areas[seat]
+    area.energy -= 1
+    if s.events is not None:
+        s.tell("energy", seat, (-1, area.energy))
+    if area.energy == 0:
+        drop_out(s, seat, OUT_OF_ENERGY)
+
+
+def gain_energy(s: DetectiveState, seat: int, energy: int) -> None:
+    """At most up to 8 (PD-036)."""
+    area = s.areas[seat]
+    gained = min(energy, MOST_ENERGY - area.energy)
+    area.energy += gained
+    s.tell("energy", seat, (gained, area.energy))
+
+
+# -- the end ------------------------------------------------------------------------------
+
+
+def drop_out(s: DetectiveState, seat: int, fate: int) -> None:
+    """The player is off the case; whoever is left plays on (PD-R69, PD-R86)."""
+    area = s.areas[seat]
+    area.fate = fate
+    s.tell("out", seat, (fate,))
+    give_back(s, seat, area)
+    alive = s.alive()
+    if alive or fate != BEATEN:
+        s.mission = None
+    if not alive:
+        unsolved(s)
+        return
+    s.active = alive[0]
+
+
+def give_back(s: DetectiveState, seat: int, area: Area) -> None:
+    for icon in range(4):
+        s.supply[icon] += area.twists[icon]
+        area.twists[icon] = 0
+    area.object = EMPTY
+    s.tokens = [NOBODY if holder == seat else holder for holder in s.tokens]
+
+
+def all_lost(s: DetectiveState, fate: int) -> None:
+    s.mission = None
+    for seat in s.alive():
+        s.areas[seat].fate = fate
+    unsolved(s)
+
+
+def unsolved(s: DetectiveState) -> None:
+    """A confrontation that ends the game, won or lost, stays on the table."""
+    s.tell("unsolved", NOBODY)
+    s.end()
+
+
+def solved(s: DetectiveState, seat: int) -> None:
+    """A win ends the game at once (PD-R70)."""
+    s.solver = seat
+    s.tell("solved", seat)
+    s.end()
+
+
+def is_out(s: DetectiveState, seat: int) -> bool:
+    return s.areas[seat].fate != PLAYING
+
+
+def is_anybody_left(s: DetectiveState) -> bool:
+    for area in s.areas:
+        if area.fate == PLAYING:
+            return True
+    return False
+
+
+# -- cards --------------------------------------------------------------------------------
+
+
+def deal(s: DetectiveState, count: int, known: int) -> int:
+    """Adds so many cards to those drawn, or as many as there are (PD-R18); returns how many lie there."""
+    s.fix()
+    for _ in range(count):
+        if not s.pile:
+            if not s.discards:
+                break
+            reshuffle(s)
+        s.drawn.append(s.pile.pop())
+        s.known.append(s.peeked | known)
+        s.peeked = 0
+    return len(s.drawn)
+
+
+def reshuffle(s: DetectiveState) -> None:
+    """The discards as they stand become the pile (PD-065, PD-R17)."""
+    s.pile, s.discards = s.discards, []
+    s.rng.shuffle(s.pile)
+    s.peeked = 0
+    s.tell("shuffled", NOBODY)
+
+
+def remove_drawn(s: DetectiveState, slot: int) -> int:
+    """Takes a card from those drawn; the others stay where they lie."""
+    card = s.drawn[slot]
+    s.drawn[slot] = NO_CARD
+    return card
+
+
+def keep(s: DetectiveState, seat: int, slot: int) -> None:
+    s.fix()
+    area = s.areas[seat]
+    area.card = remove_drawn(s, slot)
+    if s.events is not None:
+        s.tell("kept", seat, (area.card,))
+
+
+def discard(s: DetectiveState, seat: int, slot: int) -> None:
+    s.fix()
+    card = remove_drawn(s, slot)
+    s.discards.append(card)
+    if s.events is not None:
+        s.tell("discarded", seat, (card,))
+
+
+def give_card(s: DetectiveState, seat: int, slot: int) -> None:
+    """It stays face down (PD-208)."""
+    s.given_known = s.known[slot]
+    s.given = remove_drawn(s, slot)
+    s.tell("gave", seat)
+
+
+def return_card(s: DetectiveState, seat: int, slot: int) -> None:
+    """Anywhere in the pile, with the same chance (PD-R16)."""
+    card = remove_drawn(s, slot)
+    s.pile.insert(s.rng.below(len(s.pile) + 1), card)
+    s.peeked = 0
+    if s.events is not None:
+        s.tell("returned", seat, (s.cards.letter[card],))
+
+
+# -- objects and tokens -------------------------------------------------------------------
+
+
+def can_use(s: DetectiveState, seat: int) -> bool:
+    """Whether the object held is one that helps at any moment (PD-R53), and would."""
+    area = s.areas[seat]
+    if area.object == EMPTY:
+        return False
+    effect = s.cards.effect[area.object]
+    if effect == GIVES_ENERGY:
+        return area.energy < MOST_ENERGY
+    return effect == TURNS_BACK and s.hour(seat) < HOURS
+
+
+def use_object(s: DetectiveState, seat: int) -> None:
+    area = s.areas[seat]
+    amount, effect = s.cards.amount[area.object], s.cards.effect[area.object]
+    use_up(s, seat)
+    if effect == GIVES_ENERGY:
+        gain_energy(s, seat, amount)
+        return
+    at = s.clock(seat)
+    s.hours[at] = min(HOURS, s.hours[at] + amount)  # PD-R51
+    s.tell("back", seat, (s.hours[at],))
+
+
+def use_up(s: DetectiveState, seat: int) -> None:
+    area = s.areas[seat]
+    s.tell("used", seat, (area.object,))
+    area.object = EMPTY
+
+
+def lose_object(s: DetectiveState, seat: int) -> None:
+    area = s.areas[seat]
+    if area.object != EMPTY:
+        s.tell("lost-object", seat, (area.object,))
+        area.object = EMPTY
+
+
+def spend_twist(s: DetectiveState, seat: int, icon: int) -> None:
+    """It goes back to the supply (PD-128)."""
+    s.areas[seat].twists[icon] -= 1
+    s.supply[icon] += 1
+
+
+def face_up(s: DetectiveState) -> int:
+    """Who knows a card laid out for both partners (PD-R79)."""
+    return ALL if s.game.chosen["draw"] == "open" else 0

@@ -1,0 +1,119 @@
+"""The confrontation: who the Criminal is, and whether the case is solved."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.core.choice import Choice, Effect
+from posse.games.pulp_detective.rules.common import drop_out, is_out, solved, unsolved
+from posse.games.pulp_detective.rules.missions import INVESTIGATION, confronted, mission_of
+from posse.games.pulp_detective.rules.moves import FIRST, SUSPECT
+from posse.games.pulp_detective.rules.state import BEATEN, NOBODY, DetectiveState
+
+SUSPECTS: Final = 6
+
+
+class Accuse(Effect[DetectiveState]):
+    """The most frequent die icon names the Criminal (PD-177)."""
+
+    def run(self, s: DetectiveState, me: int) -> None:
+        s.mission = None
+        s.tell("accuse", me)
+        suspects = most_frequent(s, me)
+        if len(suspects) == 1:
+            name_criminal(s, me, suspects[0])
+        else:
+            s.push(NAME_CRIMINAL, me)
+
+
+def most_frequent(s: DetectiveState, seat: int) -> list[int]:
+    """The suspects to choose from; all of them, if no card has a die icon (PD-178, PD-R57)."""
+    counts = s.suspicion(seat)
+    most = max(counts[1:])
+    return [suspect for suspect in range(1, SUSPECTS + 1) if counts[suspect] == most]
+
+
+def name_criminal(s: DetectiveState, seat: int, suspect: int) -> None:
+    s.tell("criminal", seat, (suspect,))
+    if len(s.alive()) > 1 and s.shared:
+        s.push(WhoConfronts(suspect), seat)
+    else:
+        confront(s, seat, suspect)
+
+
+def confront(s: DetectiveState, seat: int, suspect: int) -> None:
+    s.push(Confrontation(suspect), seat)
+
+
+class NameCriminal(Choice[DetectiveState]):
+    """On a tie the player chooses, or the team (PD-178, PD-R87)."""
+
+    def seats(self, s: DetectiveState, me: int) -> list[int]:
+        return s.team(me)
+
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        return [SUSPECT + suspect - 1 for suspect in most_frequent(s, seat)]
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        name_criminal(s, seat, move - SUSPECT + 1)
+
+
+class WhoConfronts(Choice[DetectiveState]):
+    """The partners have two chances, and choose who goes first (PD-264, PD-265)."""
+
+    fields = ("suspect",)
+
+    def __init__(self, suspect: int) -> None:
+        self.suspect = suspect
+
+    def seats(self, s: DetectiveState, me: int) -> list[int]:
+        return s.alive()
+
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        return [FIRST, FIRST + 1]
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        first = move - FIRST
+        s.tell("first", first)
+        confront(s, 1 - first, self.suspect)
+        confront(s, first, self.suspect)
+
+
+class Confrontation(Effect[DetectiveState]):
+    """Like an Investigation phase, with dice allowed anew and nothing from edges (PD-R58)."""
+
+    fields = ("suspect",)
+
+    def __init__(self, suspect: int) -> None:
+        self.suspect = suspect
+
+    def run(self, s: DetectiveState, me: int) -> None:
+        if is_out(s, me):
+            return
+        s.mission = confronted(s, me, self.suspect)
+        s.tell("confronts", me, (self.suspect,))
+        s.push(VERDICT, me)
+        s.push(INVESTIGATION, me)
+
+
+class Verdict(Effect[DetectiveState]):
+    """Solved, or the Criminal was faster (PD-185, PD-186)."""
+
+    def run(self, s: DetectiveState, me: int) -> None:
+        if mission_of(s).met():
+            solved(s, me)
+        elif not s.shared:
+            drop_out(s, me, BEATEN)
+        else:
+            # PD-R89: the partner who is next may still have the Twist tokens; the others go back (PD-R69)
+            s.areas[me].fate = BEATEN
+            s.tokens = [NOBODY if holder == me else holder for holder in s.tokens]
+            s.tell("out", me, (BEATEN,))
+            if not s.alive():
+                unsolved(s)
+
+
+ACCUSE: Final = Accuse()
+NAME_CRIMINAL: Final = NameCriminal()
+VERDICT: Final = Verdict()
+KINDS: Final = (Accuse, NameCriminal, WhoConfronts, Confrontation, Verdict)

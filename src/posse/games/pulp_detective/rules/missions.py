@@ -1,0 +1,449 @@
+"""Phase 2: dice one by one, re-rolls, tokens and objects, until the player has done with the mission.
+
+A confrontation is played the same way (PD-181).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.core.choice import Choice
+from posse.core.native import i64
+from posse.games.pulp_detective.rules.cards import (
+    ALL_YELLOW,
+    BLANK,
+    CHEKHOVS_GUN,
+    CLUE,
+    COUNTS,
+    DEUS_EX_MACHINA,
+    DICE,
+    GIVES_DIE,
+    INTERROGATION,
+    REROLLS,
+    SIDEKICK,
+    YELLOW,
+)
+from posse.games.pulp_detective.rules.common import (
+    MOST_TWISTS,
+    can_use,
+    spend_hours,
+    spend_twist,
+    use_object,
+    use_up,
+)
+from posse.games.pulp_detective.rules.mission import Mission, bit, changed, kinds
+from posse.games.pulp_detective.rules.moves import (
+    AGAIN,
+    BORROW,
+    BORROW_ABILITY,
+    BUY,
+    COUNT,
+    DONE,
+    ENERGY_SHOT,
+    FINISH,
+    FLIP,
+    GUN,
+    HOURS_ON,
+    INTERROGATE,
+    LEND,
+    NOTES,
+    REROLL,
+    RESULTS,
+    ROLL,
+    SPECIAL,
+    TAKE,
+    TWIST,
+    USE,
+    USE_AS,
+    USE_ON,
+    moves_by_mask,
+)
+from posse.games.pulp_detective.rules.state import IN_BOX, NOBODY, PLAYING, DetectiveState
+from posse.games.pulp_detective.rules.twists import offer_twist
+
+FIRST_MOVES: Final = moves_by_mask(FINISH, 3 + DICE, 3 + DICE)
+"""From the end to the dice that are rolled: the bits are `FINISHING`, `USING`, `BUYING`, and from `ROLLING` one for each die."""
+FINISHING: Final = 1
+USING: Final = 2
+BUYING: Final = 4
+ROLLING: Final = 3
+REROLLED: Final = moves_by_mask(REROLL, DICE, DICE)
+SPECIALS: Final = moves_by_mask(SPECIAL, YELLOW, DICE)
+USES: Final = moves_by_mask(USE_ON, DICE, DICE)
+HOURS: Final = moves_by_mask(HOURS_ON, YELLOW, DICE)
+AGAINS: Final = [AGAIN + die for die in range(YELLOW)]
+COUNTS_AS: Final = [moves_by_mask(COUNT + result * 4, 4, 4) for result in range(RESULTS)]
+TWISTS: Final = moves_by_mask(TWIST, 4, 4)
+USES_AS: Final = moves_by_mask(USE_AS, 4, 4)
+FLIPS: Final = 3
+PRICE: Final = 2
+"""Hours for a re-roll in the confrontation (PD-182)."""
+
+
+def begun(s: DetectiveState, seat: int, card: int, matches: int, hour: int) -> Mission:
+    """The mission that this card is at that hour, with so many re-rolls from its edges (PD-R25)."""
+    line = s.cards.line(card, hour)
+    mission = Mission(seat, s.cards.needs[card][line], hour)
+    mission.line = line
+    mission.reward = s.cards.rewards[card][line]
+    mission.penalty = s.cards.penalties[card][line]
+    mission.rerolls = matches
+    return mission
+
+
+def confronted(s: DetectiveState, seat: int, suspect: int) -> Mission:
+    """The mission of a confrontation (PD-180)."""
+    mission = Mission(seat, s.cards.suspect_needs[suspect], s.hour(seat))
+    mission.suspect = suspect
+    return mission
+
+
+def mission_of(s: DetectiveState) -> Mission:
+    mission = s.mission
+    assert mission is not None
+    return mission
+
+
+class Investigation(Choice[DetectiveState]):
+    """Anything that may still help, or the end of it (PD-R30, PD-R31)."""
+
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        m = mission_of(s)
+        wanted = m.wanted()
+        if wanted:
+            found = first_moves(s, m, seat)
+            if m.rolled:
+                able = abilities(s, m, seat)
+                reroll_moves(s, m, seat, able, found)
+                if able & ~s.cards.rerollers:
+                    wild_moves(s, m, wanted, able, found)
+            icon_moves(s, seat, wanted, found)
+        else:
+            found = [FINISH, USE] if can_use(s, seat) else [FINISH]
+        if s.players == 2:
+            exchange_moves(s, seat, found)
+            if wanted:
+                token_moves(s, m, seat, wanted, found)
+            if m.suspect and s.shared:
+                pass_moves(s, seat, found)
+        return found
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        if move == FINISH:
+            return
+        s.push(self, seat)
+        m = mission_of(s)
+        if move < REROLL:
+            self.roll(s, m, seat, move)
+        elif move < COUNT:
+            self.reroll(s, m, seat, move)
+        elif move < TAKE:
+            self.add_icon(s, m, seat, move)
+        else:
+            self.use_token(s, m, seat, move)
+
+    def roll(self, s: DetectiveState, m: Mission, seat: int, move: int) -> None:
+        if move == USE:
+            use_object(s, seat)
+        elif move == BUY:
+            area = s.areas[seat]
+            area.bought = s.cards.for_an_hour[area.energy]
+            s.tell("bought", seat, (area.bought,))
+            spend_hours(s, seat, 1)
+        elif move >= AGAIN:
+            s.tell("noted", seat, (move - AGAIN, m.faces[move - AGAIN]))
+            m.note(s.cards, move - AGAIN)
+            m.rolls += 1
+            throw(s, m, move - AGAIN)
+        else:
+            die = move - ROLL
+            if die < YELLOW:
+                m.rolls += 1
+            throw(s, m, die)
+
+    def reroll(self, s: DetectiveState, m: Mission, seat: int, move: int) -> None:
+        if move < SPECIAL:
+            m.rerolls -= 1
+            die = move - REROLL
+        elif move < USE_ON:
+            die = move - SPECIAL
+            s.acted[reroller(s, m, seat)] += 1
+        elif move < HOURS_ON:
+            die = move - USE_ON
+            if not m.coin:
+                m.coin = s.cards.amount[s.areas[seat].object]
+                use_up(s, seat)
+            m.coin -= 1
+        else:
+            die = move - HOURS_ON
+            spend_hours(s, seat, PRICE)
+        throw(s, m, die)
+
+    def add_icon(self, s: DetectiveState, m: Mission, seat: int, move: int) -> None:
+        if move < TWIST:
+            count_as(s, m, seat, (move - COUNT) // 4, (move - COUNT) % 4)
+        elif move < USE_AS:
+            spend_twist(s, seat, move - TWIST)
+            m.give(move - TWIST)
+            s.tell("twist", seat, (move - TWIST,))
+        else:
+            use_up(s, seat)
+            m.give(move - USE_AS)
+            s.tell("counts", seat, (move - USE_AS,))
+
+    def use_token(self, s: DetectiveState, m: Mission, seat: int, move: int) -> None:
+        if move < BORROW_ABILITY:
+            exchange(s, seat, move - TAKE)
+        elif move < INTERROGATE:
+            use_sidekick(s, m, seat, move - BORROW_ABILITY)
+        elif move < FLIP:
+            put_back(s, seat, INTERROGATION)
+            m.require(changed(m.needs, move - INTERROGATE, -1))
+            s.tell("ignored", seat, (move - INTERROGATE,))
+        elif move < GUN:
+            put_back(s, seat, DEUS_EX_MACHINA)
+            flip(s, m, move - FLIP)
+            s.push(Flipping(FLIPS - 1, 1 << move - FLIP), seat)
+        elif move < BORROW:
+            shoot(s, m, seat, move - GUN)
+        elif move < LEND:
+            pass_twist(s, 1 - seat, seat, move - BORROW)
+        else:
+            pass_twist(s, seat, 1 - seat, move - LEND)
+
+
+# -- what is possible ---------------------------------------------------------------------
+
+
+def first_moves(s: DetectiveState, m: Mission, seat: int) -> list[int]:
+    """All up to the dice that are rolled."""
+    area, cards = s.areas[seat], s.cards
+    able: i64 = FINISHING
+    if not area.bought and cards.for_an_hour[area.energy] and s.hour(seat) > 1:  # PD-097, PD-098
+        able |= BUYING
+    dice: i64 = 0
+    allowed = m.rolls < s.allowance(seat)
+    if allowed:
+        dice = ALL_YELLOW
+    if area.object:
+        if can_use(s, seat):
+            able |= USING
+        if cards.effect[area.object] == GIVES_DIE and area.object != cards.without[s.case]:  # PD-045
+            dice |= bit(cards.object_die[area.object])
+    found = FIRST_MOVES[able | (dice & ~m.rolled) << ROLLING][:]
+    if allowed and m.rolls >= YELLOW and len(m.noted) < NOTES:  # PD-R36
+        found += AGAINS
+    return found
+
+
+def reroll_moves(s: DetectiveState, m: Mission, seat: int, able: i64, found: list[int]) -> None:
+    rolled = m.rolled
+    if m.rerolls:
+        found += REROLLED[rolled]
+    if able & s.cards.rerollers:
+        found += SPECIALS[rolled]
+    if m.coin or s.cards.effect[s.areas[seat].object] == REROLLS:
+        found += USES[rolled]
+    if m.suspect and s.hour(seat) > PRICE:  # PD-183
+        found += HOURS[rolled]
+
+
+def wild_moves(s: DetectiveState, m: Mission, wanted: i64, able: i64, found: list[int]) -> None:
+    """Only what is missing can be given (PD-R43): the icons `wanted`, a bit for each."""
+    for detective in range(4):
+        if able >> detective & 1 and s.cards.wild[detective] != BLANK:
+            count_moves(s, m, s.cards.wild[detective], wanted, found)
+
+
+def icon_moves(s: DetectiveState, seat: int, wanted: i64, found: list[int]) -> None:
+    """Tokens and objects, likewise."""
+    area = s.areas[seat]
+    held = wanted & kinds(area.twists)
+    if held:
+        found += TWISTS[held]
+    if area.object and s.cards.effect[area.object] == COUNTS:
+        found += USES_AS[wanted]
+
+
+def count_moves(s: DetectiveState, m: Mission, shown: int, wanted: i64, found: list[int]) -> None:
+    """Dice with this icon may count as another."""
+    start = len(found)
+    for die in range(DICE):
+        if m.faces[die] and s.cards.faces[die][m.faces[die]] == shown:
+            now = m.wild[die] if m.wild[die] != BLANK else shown
+            found += COUNTS_AS[die][wanted & ~bit(now)]
+    for at in range(len(m.noted)):
+        if m.noted[at] == shown:
+            now = m.noted_wild[at] if m.noted_wild[at] != BLANK else shown
+            found += COUNTS_AS[DICE + at][wanted & ~bit(now)]
+    if start and found[start - 1] >= COUNT:
+        found.sort()
+
+
+def abilities(s: DetectiveState, m: Mission, seat: int) -> i64:
+    """The detectives whose Special Action can be used now, a bit for each: the own one and those borrowed (PD-131, PD-R75)."""
+    own, night = s.areas[seat].detective, s.is_night(seat)
+    able: i64 = 0
+    if is_able(s, own, night):
+        able = bit(own)
+    if m.borrowed:
+        for detective in range(4):
+            if m.borrowed >> detective & 1 and is_able(s, detective, night):
+                able |= bit(detective)
+    return able
+
+
+def is_able(s: DetectiveState, detective: int, night: bool) -> bool:
+    """Whether it is the hour of a detective who has not acted often enough."""
+    limit = s.cards.limit[detective]
+    return s.cards.by_night[detective] == night and (limit == 0 or s.acted[detective] < limit)
+
+
+def reroller(s: DetectiveState, m: Mission, seat: int) -> int:
+    """A detective who can have a yellow die rolled again, or `NOBODY`."""
+    able = abilities(s, m, seat) & s.cards.rerollers
+    for detective in range(4):
+        if able >> detective & 1:
+            return detective
+    return NOBODY
+
+
+def exchange_moves(s: DetectiveState, seat: int, found: list[int]) -> None:
+    """An Investigation token for a Twist token of its icon (PD-229)."""
+    twists = s.areas[seat].twists
+    icons = s.cards.token_icon
+    found += [TAKE + token for token in range(4) if s.tokens[token] not in (IN_BOX, seat) and twists[icons[token]]]
+
+
+def token_moves(s: DetectiveState, m: Mission, seat: int, wanted: i64, found: list[int]) -> None:
+    if s.tokens[SIDEKICK] == seat:
+        found += [BORROW_ABILITY + detective for detective in range(4) if s.aside >> detective & 1]
+    if s.tokens[INTERROGATION] == seat and m.reward & CLUE:  # PD-235
+        found += [INTERROGATE + icon for icon in range(4) if m.needs[icon]]
+    if s.tokens[DEUS_EX_MACHINA] == seat:
+        found += [FLIP + die for die in range(DICE) if m.faces[die]]
+    if s.tokens[CHEKHOVS_GUN] == seat:
+        gun_moves(s, seat, wanted, found)
+
+
+def gun_moves(s: DetectiveState, seat: int, wanted: i64, found: list[int]) -> None:
+    """Paid with what does not put an end to it (PD-R27)."""
+    area = s.areas[seat]
+    for paid in (0, 1):
+        if area.energy > 1 if paid == ENERGY_SHOT else s.hour(seat) > 1:
+            for held in range(4):
+                if area.twists[held]:
+                    found += [GUN + paid * 16 + held * 4 + icon for icon in range(4) if wanted >> icon & 1]
+
+
+def pass_moves(s: DetectiveState, seat: int, found: list[int]) -> None:
+    """Between partners tokens pass freely, up to four each (PD-R89); who is out gives, but takes none (PD-R69)."""
+    mine, other = s.areas[seat], s.areas[1 - seat]
+    if mine.held() < MOST_TWISTS:
+        found += [BORROW + icon for icon in range(4) if other.twists[icon]]
+    if other.held() < MOST_TWISTS and other.fate == PLAYING:
+        found += [LEND + icon for icon in range(4) if mine.twists[icon]]
+
+
+# -- what is done -------------------------------------------------------------------------
+
+
+def throw(s: DetectiveState, m: Mission, die: int) -> None:
+    face = s.rng.below(6) + 1
+    m.lay(s.cards, die, face)
+    if s.events is not None:
+        s.tell("rolled", m.seat, (die, face))
+
+
+def flip(s: DetectiveState, m: Mission, die: int) -> None:
+    """Opposite faces add up to seven (PD-R77)."""
+    m.lay(s.cards, die, 7 - m.faces[die])
+    s.tell("flipped", m.seat, (die, m.faces[die]))
+
+
+def count_as(s: DetectiveState, m: Mission, seat: int, result: int, icon: int) -> None:
+    if result < DICE:
+        shown = s.cards.faces[result][m.faces[result]]
+        m.reckon(s.cards, result, icon)
+    else:
+        shown = m.noted[result - DICE]
+        m.reckon_noted(result - DICE, icon)
+    able = abilities(s, m, seat)
+    for detective in range(4):
+        if able >> detective & 1 and s.cards.wild[detective] == shown:
+            s.acted[detective] += 1
+            break
+    s.tell("counted", seat, (result, icon))
+
+
+def put_back(s: DetectiveState, seat: int, token: int) -> None:
+    """A used token goes back to the supply (PD-232)."""
+    s.tokens[token] = NOBODY
+    s.tell("used-token", seat, (token,))
+
+
+def exchange(s: DetectiveState, seat: int, token: int) -> None:
+    """Who held it gets the Twist token, and may keep it (PD-231, PD-R74)."""
+    icon, holder = s.cards.token_icon[token], s.tokens[token]
+    spend_twist(s, seat, icon)
+    s.tokens[token] = seat
+    s.tell("took", seat, (token, icon))
+    if token == CHEKHOVS_GUN and not s.shared:
+        s.active = seat  # PD-239; partners have no active player (PD-252)
+    if holder != NOBODY:
+        offer_twist(s, holder, 1 << icon)
+
+
+def use_sidekick(s: DetectiveState, m: Mission, seat: int, detective: int) -> None:
+    """The card leaves the game afterwards (PD-234)."""
+    put_back(s, seat, SIDEKICK)
+    s.aside &= ~(1 << detective)
+    m.borrowed |= 1 << detective
+    s.tell("sidekick", seat, (detective,))
+
+
+def shoot(s: DetectiveState, m: Mission, seat: int, shot: int) -> None:
+    """One Twist token stands for any icon (PD-R78)."""
+    paid, held, icon = shot // 16, shot // 4 % 4, shot % 4
+    put_back(s, seat, CHEKHOVS_GUN)
+    if paid == ENERGY_SHOT:
+        s.areas[seat].energy -= 1
+        s.tell("energy", seat, (-1, s.areas[seat].energy))
+    else:
+        spend_hours(s, seat, 1)
+    spend_twist(s, seat, held)
+    m.give(icon)
+    s.tell("joker", seat, (held, icon))
+
+
+def pass_twist(s: DetectiveState, giver: int, taker: int, icon: int) -> None:
+    s.areas[giver].twists[icon] -= 1
+    s.areas[taker].twists[icon] += 1
+    s.tell("passed", giver, (icon,))
+
+
+class Flipping(Choice[DetectiveState]):
+    """Up to three dice are turned in one use (PD-237)."""
+
+    fields = ("left", "turned")
+
+    def __init__(self, left: int, turned: int) -> None:
+        self.left = left
+        self.turned = turned
+        """The dice turned already, a bit for each."""
+
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        faces = mission_of(s).faces
+        found = [FLIP + die for die in range(DICE) if faces[die] and not self.turned >> die & 1]
+        found.append(DONE)
+        return found
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        if move != DONE:
+            flip(s, mission_of(s), move - FLIP)
+            if self.left > 1:
+                s.push(Flipping(self.left - 1, self.turned | 1 << move - FLIP), seat)
+
+
+INVESTIGATION: Final = Investigation()
+KINDS: Final = (Investigation, Flipping)

@@ -1,0 +1,272 @@
+"""How a mission begins and what it brings: upkeep, rewards, penalties, a Twist token, a step ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.core.choice import Choice, Effect
+from posse.core.events import only
+from posse.games.pulp_detective.rules.cards import ALL_YELLOW, CLUE, EMPTY, ENERGY, MOST_ENERGY, OBJECT, TIME
+from posse.games.pulp_detective.rules.common import (
+    gain_energy,
+    is_out,
+    lose_energy,
+    lose_hours,
+    lose_object,
+    spend_twist,
+)
+from posse.games.pulp_detective.rules.criminal import ACCUSE
+from posse.games.pulp_detective.rules.missions import INVESTIGATION, begun, mission_of
+from posse.games.pulp_detective.rules.moves import ACCEPT, DECLINE, LOOK, LOSE, PAY, TO
+from posse.games.pulp_detective.rules.state import NO_CARD, DetectiveState
+from posse.games.pulp_detective.rules.twists import offer_twist
+
+OBJECTS: Final = 6
+
+
+class Investigate(Effect[DetectiveState]):
+    """The line is the one for the hour at which the mission begins (PD-R25)."""
+
+    def run(self, s: DetectiveState, me: int) -> None:
+        area = s.areas[me]
+        card = area.card
+        if is_out(s, me) or card == NO_CARD:
+            return
+        mission = begun(s, me, card, area.matches, s.hour(me))
+        s.mission = mission
+        if s.events is not None:
+            s.tell("mission", me, (card, mission.line))
+        s.push(RESOLVE, me)
+        s.push(INVESTIGATION, me)
+
+
+class Resolve(Effect[DetectiveState]):
+    """First what the red or grey die costs, then the result (PD-R40)."""
+
+    def run(self, s: DetectiveState, me: int) -> None:
+        m = mission_of(s)
+        m.spared = m.rolls < s.allowance(me)
+        if m.rolled > ALL_YELLOW:
+            if s.areas[me].held():
+                s.push(OUTCOME, me)
+                s.push(UPKEEP, me)
+                return
+            lose_object(s, me)
+        OUTCOME.run(s, me)
+
+
+class Upkeep(Choice[DetectiveState]):
+    """Any Twist token keeps the object, else it is lost (PD-113, PD-114)."""
+
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        found = [PAY + icon for icon in range(4) if s.areas[seat].twists[icon]]
+        found.append(LOSE)
+        return found
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        if move == LOSE:
+            lose_object(s, seat)
+            return
+        spend_twist(s, seat, move - PAY)
+        s.tell("kept-object", seat, (s.areas[seat].object, move - PAY))
+
+
+class Outcome(Effect[DetectiveState]):
+    """Rewards or penalties in a fixed order, the last pushed first (PD-R48)."""
+
+    def run(self, s: DetectiveState, me: int) -> None:
+        m = mission_of(s)
+        s.push(OVER, me)
+        if m.met():
+            s.tell("success", me)
+            s.push(STEP_AHEAD, me)
+            if m.reward & CLUE:
+                s.push(CLUE_REWARD, me)
+            if m.reward & ENERGY:
+                s.push(ENERGY_REWARD, me)
+            if m.reward & OBJECT:
+                s.push(OBJECT_REWARD, me)
+        else:
+            s.tell("failure", me)
+            penalise(s, me)
+
+
+class Over(Effect[DetectiveState]):
+    """The dice are taken up again."""
+
+    def run(self, s: DetectiveState, me: int) -> None:
+        s.mission = None
+
+
+# -- rewards ------------------------------------------------------------------------------
+
+
+class ObjectReward(Effect[DetectiveState]):
+    """What the discard pile names may be taken; the cards stay where they are (PD-146 to PD-149)."""
+
+    def run(self, s: DetectiveState, me: int) -> None:
+        found = s.found_object()
+        s.tell("found", me, (found,))
+        if found == EMPTY:
+            return
+        objects = 1 << found
+        if found == s.cards.without[s.case]:  # PD-046
+            objects = sum([1 << other for other in range(1, OBJECTS + 1) if other != found])
+        offer = OfferObject(objects)
+        if len(offer.options(s, me)) > 1:
+            s.push(offer, me)
+
+
+class OfferObject(Choice[DetectiveState]):
+    """The object may be declined (PD-150)."""
+
+    fields = ("objects",)
+
+    def __init__(self, objects: int) -> None:
+        self.objects = objects
+        """What can be taken, a bit for each."""
+
+    def seats(self, s: DetectiveState, me: int) -> list[int]:
+        return s.team(me)
+
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        found = [
+            ACCEPT + item - 1
+            for item in range(1, OBJECTS + 1)
+            if self.objects >> item & 1 and any([s.areas[other].object != item for other in s.team(seat)])
+        ]
+        found.append(DECLINE)
+        return found
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        if move == DECLINE:
+            s.tell("declined", seat)
+            return
+        item = move - ACCEPT + 1
+        takers = [other for other in s.team(seat) if s.areas[other].object != item]
+        if len(takers) > 1:
+            s.push(Recipient(item), seat)
+        else:
+            take_object(s, takers[0], item)
+
+
+def take_object(s: DetectiveState, seat: int, item: int) -> None:
+    """It replaces the one held before (PD-151)."""
+    lose_object(s, seat)
+    s.areas[seat].object = item
+    s.tell("object", seat, (item,))
+
+
+class Recipient(Choice[DetectiveState]):
+    """One of the partners gets it, whoever earned it (PD-R82)."""
+
+    fields = ("item",)
+
+    def __init__(self, item: int) -> None:
+        self.item = item
+        """The object, or `EMPTY` for energy."""
+
+    def seats(self, s: DetectiveState, me: int) -> list[int]:
+        return s.alive()
+
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        return [TO + other for other in s.alive()]
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        if self.item == EMPTY:
+            gain_energy(s, move - TO, 1)
+        else:
+            take_object(s, move - TO, self.item)
+
+
+class EnergyReward(Effect[DetectiveState]):
+    """One step up, if possible (PD-153, PD-255)."""
+
+    def run(self, s: DetectiveState, me: int) -> None:
+        takers = [seat for seat in s.team(me) if s.areas[seat].energy < MOST_ENERGY]
+        if len(takers) > 1:
+            s.push(Recipient(EMPTY), me)
+        elif takers:
+            gain_energy(s, takers[0], 1)
+
+
+class ClueReward(Effect[DetectiveState]):
+    """The last clue leads straight to the Criminal (PD-155, PD-R29)."""
+
+    def run(self, s: DetectiveState, me: int) -> None:
+        clues = s.areas[me].clues + 1
+        for seat in range(s.players):
+            if seat == me or s.shared:  # PD-256
+                s.areas[seat].clues = clues
+        s.tell("clue", me, (clues,))
+        if clues >= s.needed_clues():
+            s.push(ACCUSE, me)
+
+
+class StepAhead(Effect[DetectiveState]):
+    """A die that did not have to be rolled lets its player look at the next card (PD-168)."""
+
+    def run(self, s: DetectiveState, me: int) -> None:
+        # an empty pile has no first card, and who has seen it need not look again
+        if not is_out(s, me) and mission_of(s).spared and s.pile and not s.peeked >> me & 1:
+            s.push(LOOK_AHEAD, me)
+
+
+class LookAhead(Choice[DetectiveState]):
+    """It stays where it is (PD-170); partners may both see it (PD-R84)."""
+
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        return [LOOK, DECLINE]
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        if move == LOOK:
+            s.fix()
+            s.peeked |= sum([1 << other for other in s.team(seat)])
+            s.tell("looked", seat)
+            for other in s.team(seat):
+                s.tell("next-card", other, (s.pile[-1],), only(other))
+
+
+# -- penalties ----------------------------------------------------------------------------
+
+
+def penalise(s: DetectiveState, seat: int) -> None:
+    """Three identical icons on yellow dice save object and energy, not time (PD-159 to PD-162)."""
+    m = mission_of(s)
+    saved = m.penalty & (OBJECT | ENERGY) != 0 and m.is_protected(s.cards)
+    if saved:
+        s.tell("saved", seat)
+    if m.penalty & OBJECT and not saved:
+        lose_object(s, seat)
+    if m.penalty & ENERGY and not saved:
+        lose_energy(s, seat)
+    if m.penalty & TIME and not is_out(s, seat):
+        lose_hours(s, seat, 1)
+    if s.cards.twists[s.case] and not is_out(s, seat):
+        offer_twist(s, seat, m.kinds_shown(s.cards))  # PD-R44: after the penalties
+
+
+INVESTIGATE: Final = Investigate()
+RESOLVE: Final = Resolve()
+UPKEEP: Final = Upkeep()
+OUTCOME: Final = Outcome()
+OVER: Final = Over()
+OBJECT_REWARD: Final = ObjectReward()
+ENERGY_REWARD: Final = EnergyReward()
+CLUE_REWARD: Final = ClueReward()
+STEP_AHEAD: Final = StepAhead()
+LOOK_AHEAD: Final = LookAhead()
+KINDS: Final = (
+    Investigate,
+    Resolve,
+    Upkeep,
+    Outcome,
+    Over,
+    ObjectReward,
+    OfferObject,
+    Recipient,
+    EnergyReward,
+    ClueReward,
+    StepAhead,
+    LookAhead,
+)

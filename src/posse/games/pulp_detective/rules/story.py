@@ -1,0 +1,330 @@
+"""Phase 1: cards are drawn, kept, given, discarded and returned, and those kept find their place in a storyline."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.core.choice import Choice, Effect
+from posse.core.native import i64
+from posse.games.pulp_detective.rules.cards import BLANK, BOTTOM, LEFT, RIGHT, TOP
+from posse.games.pulp_detective.rules.common import (
+    can_use,
+    deal,
+    discard,
+    face_up,
+    give_card,
+    keep,
+    return_card,
+    use_object,
+)
+from posse.games.pulp_detective.rules.moves import DISCARD, FIRST, KEEP, PLACE, SLOTS, USE
+from posse.games.pulp_detective.rules.results import INVESTIGATE
+from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, DetectiveState
+
+TO_KEEP: Final = 1
+TO_GIVE: Final = 2
+TO_DISCARD: Final = 4
+TO_RETURN: Final = 8
+WAYS: Final = 4
+"""Ways to dispose of a card, in the order of their moves."""
+DISPOSALS: Final = [
+    [
+        [KEEP + way * SLOTS + slot for way in range(WAYS) if left >> way & 1 for slot in range(SLOTS) if lying >> slot & 1]
+        for lying in range(1 << SLOTS)
+    ]
+    for left in range(1 << WAYS)
+]
+"""The moves by ways that are left and cards that lie there, a bit for each; never changed."""
+HAND: Final = 3
+TABLE: Final = 4
+"""Cards that partners lay out."""
+ALONE: Final[tuple[int, ...]] = (0, TO_KEEP, TO_KEEP | TO_DISCARD, TO_KEEP | TO_DISCARD | TO_RETURN)
+LEADING: Final[tuple[int, ...]] = (0, TO_KEEP, TO_KEEP | TO_GIVE, TO_KEEP | TO_GIVE | TO_DISCARD)
+"""What is done with so many cards, the most urgent first where there are too few (PD-R18)."""
+
+
+def draw(s: DetectiveState, seat: int, ways: tuple[int, ...]) -> None:
+    """One player draws three cards; rivals give one of them on (PD-052, PD-206)."""
+    s.drawn, s.known = [], []
+    count = deal(s, HAND, 0)
+    if s.events is not None:
+        s.tell("drew", seat, (count,))
+    dispose_of(s, seat, ways, count)
+
+
+class OtherStory(Effect[DetectiveState]):
+    """The other rival adds two cards to the one received (PD-211)."""
+
+    def run(self, s: DetectiveState, me: int) -> None:
+        s.drawn, s.known = [], []
+        if s.given != NO_CARD:
+            s.drawn, s.known = [s.given], [s.given_known]
+            s.given, s.given_known = NO_CARD, 0
+            count = deal(s, HAND - 1, 0)
+            s.tell("drew", me, (count - 1,))
+            dispose_of(s, me, ALONE, count)
+
+
+def dispose_of(s: DetectiveState, seat: int, ways: tuple[int, ...], count: int) -> None:
+    if count == 1:
+        dispose(s, seat, ways[count], 0)
+    elif count > 1:
+        s.push(DISPOSE[ways[count]], seat)
+
+
+def dispose(s: DetectiveState, seat: int, way: int, slot: int) -> None:
+    if way == TO_KEEP:
+        keep(s, seat, slot)
+    elif way == TO_GIVE:
+        give_card(s, seat, slot)
+    elif way == TO_DISCARD:
+        discard(s, seat, slot)
+    else:
+        return_card(s, seat, slot)
+
+
+class Dispose(Choice[DetectiveState]):
+    """One card and what is done with it; the next is chosen with that in sight (PD-R13)."""
+
+    fields = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+        """The ways that are not yet taken, as bits."""
+
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        lying: i64 = 0
+        slot: i64 = 1
+        for card in s.drawn:
+            if card != NO_CARD:
+                lying |= slot
+            slot <<= 1
+        found = DISPOSALS[self.left][lying][:]
+        if can_use(s, seat):
+            found.append(USE)
+        return found
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        if move == USE:
+            use_object(s, seat)
+            s.push(self, seat)
+            return
+        way = 1 << (move - KEEP) // SLOTS
+        dispose(s, seat, way, (move - KEEP) % SLOTS)
+        left = self.left & ~way
+        if left & left - 1:
+            s.push(DISPOSE[left], seat)
+        else:
+            dispose(s, seat, left, last_slot(s))
+
+
+def last_slot(s: DetectiveState) -> int:
+    """Where the one card lies that is left; what becomes of it needs no choice."""
+    slot = 0
+    while s.drawn[slot] == NO_CARD:
+        slot += 1
+    return slot
+
+
+# -- the grid -----------------------------------------------------------------------------
+
+
+class Placing(Effect[DetectiveState]):
+    """The kept card has to be placed (PD-R15)."""
+
+    def run(self, s: DetectiveState, me: int) -> None:
+        s.drawn, s.known = [], []
+        if s.areas[me].card != NO_CARD:
+            if s.areas[me].rows:
+                s.push(PLACE_CARD, me)
+            else:
+                place_card(s, me, 0)  # PD-071
+
+
+class PlaceCard(Choice[DetectiveState]):
+    """At the end of a storyline, or in a new one below (PD-073)."""
+
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        return places(s, seat)
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        if move == USE:
+            use_object(s, seat)
+            s.push(self, seat)
+        else:
+            place_card(s, seat, move - PLACE)
+
+
+def places(s: DetectiveState, seat: int) -> list[int]:
+    found = s.places(seat, PLACE)
+    if can_use(s, seat):
+        found.append(USE)
+    return found
+
+
+def place_card(s: DetectiveState, seat: int, row: int) -> None:
+    area = s.areas[seat]
+    area.matches = matches(s, seat, area.card, row)
+    area.row = row
+    if row == len(area.rows):
+        area.rows.append((area.card,))
+    else:
+        area.rows[row] += (area.card,)
+    if s.events is not None:
+        s.tell("placed", seat, (area.card, row, area.matches))
+
+
+def matches(s: DetectiveState, seat: int, card: int, row: int) -> int:
+    """The re-rolls that a card earns in this storyline (PD-117 to PD-120)."""
+    edges, rows = s.cards.edges, s.areas[seat].rows
+    mine = edges[card]
+    column = len(rows[row]) if row < len(rows) else 0
+    found = 0
+    if column:
+        before = edges[rows[row][column - 1]]
+        # PD-R63: the second player builds from right to left
+        found += joins(mine[RIGHT], before[LEFT]) if seat else joins(mine[LEFT], before[RIGHT])
+    if row:
+        found += joins(mine[TOP], edges[rows[row - 1][column]][BOTTOM])
+    elif s.players == 2:
+        facing = s.areas[1 - seat].rows
+        if facing and column < len(facing[0]):
+            found += joins(mine[TOP], edges[facing[0][column]][TOP])  # PD-219
+    return found
+
+
+def joins(one: int, other: int) -> int:
+    return int(one == other and one != BLANK)
+
+
+# -- partners -----------------------------------------------------------------------------
+
+
+class TeamStory(Effect[DetectiveState]):
+    """Four cards are laid out for both (PD-244)."""
+
+    def run(self, s: DetectiveState, me: int) -> None:
+        s.drawn, s.known = [], []
+        count = deal(s, TABLE, face_up(s))
+        s.tell("drew", NOBODY, (count,))
+        s.push(CLAIM, me)
+
+
+class Claim(Choice[DetectiveState]):
+    """Either partner keeps a card, in any order (PD-R80)."""
+
+    def seats(self, s: DetectiveState, me: int) -> list[int]:
+        return [seat for seat in s.alive() if s.areas[seat].card == NO_CARD]
+
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        if s.areas[seat].card != NO_CARD:
+            return []
+        found = [KEEP + slot for slot in range(len(s.drawn)) if s.drawn[slot] != NO_CARD]
+        if can_use(s, seat):
+            found.append(USE)
+        return found
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        if move == USE:
+            use_object(s, seat)
+        else:
+            keep(s, seat, move - KEEP)
+        left = len([card for card in s.drawn if card != NO_CARD])
+        if left and self.seats(s, seat):
+            s.push(self, seat)
+        elif left > 1:
+            s.push(TEAM_DISCARD, seat)
+        else:
+            if left:
+                discard(s, seat, last_slot(s))
+            s.push(TEAM_PLACING, seat)
+
+
+class TeamDiscard(Choice[DetectiveState]):
+    """Either partner says which of the last two is discarded; the other one is returned (PD-245)."""
+
+    def seats(self, s: DetectiveState, me: int) -> list[int]:
+        return s.alive()
+
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        return [DISCARD + slot for slot in range(len(s.drawn)) if s.drawn[slot] != NO_CARD]
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        discard(s, seat, move - DISCARD)
+        return_card(s, seat, last_slot(s))
+        s.push(TEAM_PLACING, seat)
+
+
+class TeamPlacing(Effect[DetectiveState]):
+    """Both cards are placed, in any order; then the missions follow (PD-249)."""
+
+    def run(self, s: DetectiveState, me: int) -> None:
+        s.drawn, s.known = [], []
+        ready = [seat for seat in s.alive() if s.areas[seat].card != NO_CARD]
+        if unplaced(s):
+            s.push(self, me)
+            s.push(TEAM_PLACE, me)
+        elif len(ready) > 1:
+            s.push(WHO_IS_FIRST, me)
+        else:
+            s.push(INVESTIGATE, ready[0])
+
+
+def unplaced(s: DetectiveState) -> list[int]:
+    return [seat for seat in s.alive() if s.areas[seat].card != NO_CARD and s.areas[seat].row == NOBODY]
+
+
+class TeamPlace(Choice[DetectiveState]):
+    """Whoever places second may join the partner's card."""
+
+    def seats(self, s: DetectiveState, me: int) -> list[int]:
+        return unplaced(s)
+
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        return places(s, seat) if seat in unplaced(s) else []
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        if move == USE:
+            use_object(s, seat)
+        else:
+            place_card(s, seat, move - PLACE)
+
+
+class WhoIsFirst(Choice[DetectiveState]):
+    """The partners choose anew each turn (PD-249)."""
+
+    def seats(self, s: DetectiveState, me: int) -> list[int]:
+        return s.alive()
+
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        return [FIRST, FIRST + 1]
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        first = move - FIRST
+        s.tell("first", first)
+        s.push(INVESTIGATE, 1 - first)
+        s.push(INVESTIGATE, first)
+
+
+DISPOSE: Final = [Dispose(left) for left in range(1 << WAYS)]
+OTHER_STORY: Final = OtherStory()
+PLACING: Final = Placing()
+PLACE_CARD: Final = PlaceCard()
+TEAM_STORY: Final = TeamStory()
+CLAIM: Final = Claim()
+TEAM_DISCARD: Final = TeamDiscard()
+TEAM_PLACING: Final = TeamPlacing()
+TEAM_PLACE: Final = TeamPlace()
+WHO_IS_FIRST: Final = WhoIsFirst()
+KINDS: Final = (
+    OtherStory,
+    Dispose,
+    Placing,
+    PlaceCard,
+    TeamStory,
+    Claim,
+    TeamDiscard,
+    TeamPlacing,
+    TeamPlace,
+    WhoIsFirst,
+)

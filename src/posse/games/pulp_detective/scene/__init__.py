@@ -1,0 +1,1 @@
+"""The table of Pulp Detective as one viewer sees it."""

@@ -1,0 +1,173 @@
+"""What lies before each player: detective, Energy, clues, object, tokens and storylines."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.core.scene import Badge, Piece
+from posse.games.pulp_detective.rules.cards import BOTTOM, EMPTY, ICON_IDS, LEFT, MOST_ENERGY, RIGHT, TOKENS, TOP
+from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, PLAYING, Area
+from posse.games.pulp_detective.rules.story import PlaceCard, TeamPlace, joins, matches
+from posse.games.pulp_detective.scene.desk import NO_LINE, Desk, object_id, twist_id, twist_numbers
+from posse.games.pulp_detective.scene.words import seat_badge
+
+FATES: Final = ("", "fate-time", "fate-energy", "fate-beaten")
+
+
+class Areas:
+    """Adds the players' areas to a scene."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.s = desk.s
+        self.say = desk.say
+        self.words = desk.words
+
+    def add(self) -> None:
+        for seat in range(self.s.players):
+            self.add_area(seat)
+
+    def add_area(self, seat: int) -> None:
+        s, words, say = self.s, self.words, self.say
+        label = words("area-you") if seat == s.viewer else say("area", player=say.player(seat))
+        self.desk.zone(f"area_{seat}", "area", label, "grid", seat)
+        area = s.areas[seat]
+        self.part("detective", seat, "tray")
+        if area.detective != NOBODY:
+            self.desk.add_detective(area.detective, f"detective_{seat}", self.standing(seat, area))
+        if self.desk.begun:
+            self.add_tracks(seat, area)
+            self.add_held(seat, area)
+        self.add_storylines(seat, area)
+
+    def part(self, kind: str, seat: int, layout: str, badges: tuple[Badge, ...] = ()) -> None:
+        """A zone of an area, named after its kind."""
+        self.desk.zone(f"{kind}_{seat}", kind, self.words(f"zone-{kind}"), layout, seat, f"area_{seat}", badges)
+
+    # -- tracks and tokens --------------------------------------------------------------
+
+    def standing(self, seat: int, area: Area) -> tuple[Badge, ...]:
+        """Whether the Special Action can be used now, or why the player is off the case."""
+        s = self.s
+        if not self.desk.begun:
+            return ()
+        if area.fate != PLAYING:
+            badge = Badge("out", "", self.words("fate-cards" if s.lacks_cards(seat) else FATES[area.fate]))
+        else:
+            limit, night = s.cards.limit[area.detective], s.cards.by_night[area.detective] == s.is_night(seat)
+            spent = limit > 0 and s.acted[area.detective] >= limit
+            kind = "spent" if spent else "ready" if night else "resting"
+            badge = Badge(kind, "", self.words(f"badge-{kind}"))
+        badge.live = True
+        return (badge,)
+
+    def add_tracks(self, seat: int, area: Area) -> None:
+        s, say = self.s, self.say
+        energy, dice = area.energy, s.allowance(seat)
+        badges = [
+            Badge("energy", f"{energy}/{MOST_ENERGY}", say("badge-energy", number=energy, most=MOST_ENERGY)),
+            Badge("dice", str(dice), say("badge-dice", number=dice)),
+        ]
+        more = s.cards.for_an_hour[energy]
+        if more and not area.bought:
+            badges.append(Badge("hour_for_dice", str(more), say("badge-for-an-hour", number=more)))
+        self.part("energy", seat, "tray", tuple(badges))
+        needed = s.needed_clues()
+        label = say("badge-clues", number=area.clues, all=needed)
+        self.part("clues", seat, "tray", (Badge("clues", f"{area.clues}/{needed}", label),))
+
+    def add_held(self, seat: int, area: Area) -> None:
+        s = self.s
+        self.part("object", seat, "tray")
+        if area.object != EMPTY:
+            self.desk.add_object(area.object, f"object_{seat}", object_id(s, area.object, seat))
+        if s.cards.twists[s.case]:
+            self.part("twists", seat, "row")
+            self.add_twists(seat, area)
+        if s.players == 2:
+            self.part("tokens", seat, "row")
+            for token in range(len(TOKENS)):
+                if s.tokens[token] == seat:
+                    self.desk.add_token(token, f"tokens_{seat}")
+
+    def add_twists(self, seat: int, area: Area) -> None:
+        for icon in range(4):
+            for number in twist_numbers(self.s, seat, icon):
+                self.desk.scene.pieces.append(
+                    Piece(
+                        twist_id(icon, number),
+                        f"twists_{seat}",
+                        "twist",
+                        f"twist-{ICON_IDS[icon]}",
+                        self.words.icon(icon),
+                        self.words("kind-twist"),
+                    )
+                )
+
+    # -- storylines ---------------------------------------------------------------------
+
+    def add_storylines(self, seat: int, area: Area) -> None:
+        if area.card != NO_CARD and area.row == NOBODY:
+            self.desk.zone(f"card_{seat}", "current", self.words("zone-current"), "row", seat, f"area_{seat}")
+            self.desk.add_front(area.card, f"card_{seat}", self.line(seat, area.card))
+        name = self.say.player(seat)
+        self.part("story", seat, "grid", (seat_badge("player", name, name, seat),) if self.s.players == 2 else ())
+        placing = self.places(seat)
+        for row in range(len(area.rows)):
+            self.add_row(seat, row, "row", self.promise(seat, row) if row in placing else ())
+            for column in range(len(area.rows[row])):
+                self.add_panel(seat, area, row, column)
+        if len(area.rows) in placing:
+            self.add_row(seat, len(area.rows), "new-row", self.promise(seat, len(area.rows)))
+
+    def places(self, seat: int) -> list[int]:
+        """The storylines in which the card of this seat may be placed now."""
+        top, area = self.s.top, self.s.areas[seat]
+        placing = top is not None and (isinstance(top.effect, TeamPlace) or isinstance(top.effect, PlaceCard) and top.me == seat)
+        return self.s.places(seat) if placing and area.card != NO_CARD and area.row == NOBODY else []
+
+    def promise(self, seat: int, row: int) -> tuple[Badge, ...]:
+        """The re-rolls that the card would earn there."""
+        number = matches(self.s, seat, self.s.areas[seat].card, row)
+        return (Badge("match", str(number), self.say("badge-match", number=number)),)
+
+    def add_row(self, seat: int, row: int, kind: str, badges: tuple[Badge, ...]) -> None:
+        label = self.say("row-new" if kind == "new-row" else "row-subplot", number=row) if row else self.words("row-main")
+        self.desk.zone(f"row_{seat}_{row + 1}", kind, label, "row", seat, f"story_{seat}", badges)
+
+    def add_panel(self, seat: int, area: Area, row: int, column: int) -> None:
+        card = area.rows[row][column]
+        mine = card == area.card and row == area.row
+        line = self.line(seat, card) if mine else NO_LINE
+        more: tuple[Badge, ...] = ()
+        mission = self.s.mission
+        if mine and mission is not None and mission.seat == seat and not mission.suspect:
+            line = mission.line
+            badge = Badge("current", "", self.words("badge-current"))
+            badge.live = True
+            more = (badge,)
+        self.desk.add_front(card, f"row_{seat}_{row + 1}", line, 1, self.joined(seat, row, column), more)
+
+    def line(self, seat: int, card: int) -> int:
+        return self.s.cards.line(card, max(1, self.s.hour(seat)))
+
+    def joined(self, seat: int, row: int, column: int) -> int:
+        """The edges of a panel that show the same as their neighbour's, a bit for each."""
+        s, edges = self.s, self.s.cards.edges
+        rows = s.areas[seat].rows
+        mine = edges[rows[row][column]]
+        before, after = (RIGHT, LEFT) if seat else (LEFT, RIGHT)  # PD-R63
+        found = 0
+        if column:
+            found |= joins(mine[before], edges[rows[row][column - 1]][after]) << before
+        if column + 1 < len(rows[row]):
+            found |= joins(mine[after], edges[rows[row][column + 1]][before]) << after
+        if row:
+            found |= joins(mine[TOP], edges[rows[row - 1][column]][BOTTOM]) << TOP
+        elif s.players == 2:
+            facing = s.areas[1 - seat].rows
+            if facing and column < len(facing[0]):
+                found |= joins(mine[TOP], edges[facing[0][column]][TOP]) << TOP  # PD-219
+        if row + 1 < len(rows) and column < len(rows[row + 1]):
+            found |= joins(mine[BOTTOM], edges[rows[row + 1][column]][TOP]) << BOTTOM
+        return found

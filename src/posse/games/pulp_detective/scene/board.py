@@ -1,0 +1,273 @@
+"""What lies where on the table, and what is wanted, in words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from posse.core.choice import Effect
+from posse.core.scene import SECRET, Line, Player, Say, Scene, Zone, in_order, join_names, number_by, words_of
+from posse.core.state import REFEREE
+from posse.games.pulp_detective.odds.question import has_answer
+from posse.games.pulp_detective.rules.criminal import NameCriminal, WhoConfronts
+from posse.games.pulp_detective.rules.mission import Mission
+from posse.games.pulp_detective.rules.missions import Flipping, Investigation
+from posse.games.pulp_detective.rules.moves import DICE_IDS
+from posse.games.pulp_detective.rules.results import LookAhead, OfferObject, Recipient, Upkeep
+from posse.games.pulp_detective.rules.setup import ChooseCase, ChooseDetective, ChooseLevel, LastMoment
+from posse.games.pulp_detective.rules.state import BEATEN, NOBODY, OUT_OF_TIME, PLAYING, DetectiveState
+from posse.games.pulp_detective.rules.story import (
+    TO_DISCARD,
+    TO_GIVE,
+    TO_KEEP,
+    TO_RETURN,
+    Claim,
+    Dispose,
+    PlaceCard,
+    TeamDiscard,
+    TeamPlace,
+    WhoIsFirst,
+)
+from posse.games.pulp_detective.rules.twists import GainTwist
+from posse.games.pulp_detective.scene.areas import FATES, Areas
+from posse.games.pulp_detective.scene.desk import Desk
+from posse.games.pulp_detective.scene.mission import Tray
+from posse.games.pulp_detective.scene.moves import Menu
+from posse.games.pulp_detective.scene.words import Words
+
+WAYS: Final = ((TO_KEEP, "way-keep"), (TO_GIVE, "way-give"), (TO_DISCARD, "way-discard"), (TO_RETURN, "way-return"))
+GOOD: Final = "■"
+BAD: Final = "□"
+"""Clues found and not found, in the line to share."""
+
+
+def build(s: DetectiveState, say: Say) -> Scene:
+    """The table as the viewer of `s` sees it; `s` is what `seen_by` gives."""
+    assert s.viewer != REFEREE, "a scene is made from what one viewer sees: seen_by()"
+    return Builder(s, say).build()
+
+
+class Builder:
+    """Puts a scene together, zone by zone."""
+
+    def __init__(self, s: DetectiveState, say: Say) -> None:
+        self.s = s
+        self.say = say
+        self.words = words_of(Words, s.cards, say)
+        self.scene = Scene(s.viewer, "", "")
+        self.desk = Desk(s, say, self.words, self.scene)
+        top = s.top
+        self.step: Effect[Any] | None = top.effect if top is not None else None
+
+    def build(self) -> Scene:
+        s, scene = self.s, self.scene
+        waiting = s.waiting()
+        for seat in range(s.players):
+            self.add_player(seat, seat in waiting)
+        self.desk.add_head()
+        Tray(s, self.say, self.words, scene).add()
+        self.desk.add_ready()
+        Areas(self.desk).add()
+        menu = Menu(s, self.say, self.words)
+        scene.options = in_order([menu.option(move) for move in s.options(s.viewer)], s.game.moves.texts)
+        if isinstance(self.step, (Investigation, Flipping)):
+            scene.options = number_by(self.tray(), scene.options)
+        scene.status = self.status()
+        scene.questions = list(s.game.questions) if has_answer(s) else []
+        if s.over():
+            self.add_end()
+            scene.prompt = self.verdict()
+        else:
+            scene.prompt = self.prompt() if s.viewer in waiting else self.waiting_for(waiting)
+        return scene
+
+    def tray(self) -> list[str]:
+        """The places of the dice up to the last that lies there: each keeps its number through the mission."""
+        lying = [piece.id for piece in self.scene.zone("dice")]
+        return [die for at, die in enumerate(DICE_IDS) if not set(DICE_IDS[at:]).isdisjoint(lying)]
+
+    def name(self, seat: int) -> str:
+        return self.say.player(seat)
+
+    def add_player(self, seat: int, to_act: bool) -> None:
+        s, words = self.s, self.words
+        area = s.areas[seat]
+        counts: list[tuple[str, int]] = []
+        if s.hours:
+            counts = [
+                (words("count-clues"), area.clues),
+                (words("count-energy"), area.energy),
+                (words("count-hours"), s.hour(seat)),
+                (words("count-twists"), area.held()),
+            ]
+        title = words("title-active") if s.players == 2 and not s.shared and seat == s.active and s.turn else ""
+        if area.fate != PLAYING:
+            title = words(FATES[area.fate])
+        self.scene.players.append(Player(seat, self.name(seat), SECRET, to_act, tuple(counts), title))
+
+    # -- where the game stands ------------------------------------------------------------
+
+    def status(self) -> str:
+        s, say = self.s, self.say
+        if s.over():
+            return say("status-over", number=s.turn)
+        if not s.turn:
+            return self.words("status-before")
+        seat = self.desk.eyes
+        now = self.words("night" if s.is_night(seat) else "day")
+        return say("status", number=s.turn, phase=self.words(self.phase()), hour=s.hour(seat), now=now)
+
+    def phase(self) -> str:
+        step, m = self.step, self.s.mission
+        if isinstance(step, LastMoment):
+            return "phase-clock"
+        if isinstance(step, (NameCriminal, WhoConfronts)) or (m is not None and m.suspect):
+            return "phase-criminal"
+        if isinstance(step, (Dispose, PlaceCard, Claim, TeamDiscard, TeamPlace, WhoIsFirst)):
+            return "phase-story"
+        return "phase-mission"
+
+    # -- what is wanted -------------------------------------------------------------------
+
+    def waiting_for(self, waiting: list[int]) -> str:
+        """To those who have nothing to choose."""
+        names = join_names(self.say, [self.name(seat) for seat in waiting])
+        step = self.step
+        key = "wait"
+        if isinstance(step, (Dispose, Claim, TeamDiscard)):
+            key = "wait-cards"
+        elif isinstance(step, (PlaceCard, TeamPlace)):
+            key = "wait-place"
+        elif isinstance(step, (Investigation, Flipping)):
+            key = "wait-dice"
+        return self.say(key, players=names)
+
+    def prompt(self) -> str:
+        """To the one who has to choose."""
+        words, step = self.words, self.step
+        if isinstance(step, (Investigation, Flipping)):
+            return self.mission_prompt()
+        if isinstance(step, Dispose):
+            return self.dispose_prompt(step.left)
+        if isinstance(step, (PlaceCard, TeamPlace)):
+            return self.say("prompt-place", card=words.quoted(self.s.areas[self.s.viewer].card))
+        if isinstance(step, Claim):
+            return words("prompt-claim")
+        if isinstance(step, TeamDiscard):
+            return words("prompt-team-discard")
+        if isinstance(step, WhoIsFirst):
+            return words("prompt-first")
+        if isinstance(step, ChooseDetective):
+            return words("prompt-inspector" if step.blue else "prompt-detective")
+        if isinstance(step, ChooseCase):
+            return words("prompt-case")
+        if isinstance(step, ChooseLevel):
+            return words("prompt-level")
+        return self.result_prompt()
+
+    def result_prompt(self) -> str:
+        say, words, step = self.say, self.words, self.step
+        area = self.s.areas[self.s.viewer]
+        if isinstance(step, Upkeep):
+            return say("prompt-upkeep", object=words.object(area.object))
+        if isinstance(step, OfferObject):
+            return self.offer_prompt(step)
+        if isinstance(step, Recipient):
+            return say("prompt-recipient", object=words.object(step.item)) if step.item else words("prompt-recipient-energy")
+        if isinstance(step, GainTwist):
+            return words("prompt-twist-full" if area.held() == 4 else "prompt-twist")
+        if isinstance(step, LookAhead):
+            return words("prompt-look")
+        if isinstance(step, NameCriminal):
+            return words("prompt-criminal")
+        if isinstance(step, WhoConfronts):
+            return say("prompt-confronts", suspect=words.suspect(step.suspect))
+        return words("prompt-last-moment")
+
+    def dispose_prompt(self, left: int) -> str:
+        ways = join_names(self.say, [self.words(key) for way, key in WAYS if left & way])
+        return self.say("prompt-dispose", ways=ways[:1].upper() + ways[1:])
+
+    def offer_prompt(self, offer: OfferObject) -> str:
+        """An object replaces the one held, if there is one (PD-151)."""
+        s, say, words = self.s, self.say, self.words
+        found = [item for item in range(1, 7) if offer.objects >> item & 1]
+        held = s.areas[s.viewer].object
+        if len(found) > 1:
+            return words("prompt-offer-any")
+        if held and not s.shared:
+            return say("prompt-offer-swap", object=words.object(found[0]), held=words.object(held))
+        return say("prompt-offer", object=words.object(found[0]))
+
+    def mission_prompt(self) -> str:
+        s, say, words = self.s, self.say, self.words
+        m = s.mission
+        assert m is not None
+        if isinstance(self.step, Flipping):
+            return say("prompt-flip", number=self.step.left)
+        if m.met():
+            return words("prompt-arrest" if m.suspect else "prompt-met")
+        missing = words.listed(m.missing())
+        if m.suspect:
+            return " ".join([say("prompt-confront", suspect=words.suspect(m.suspect), missing=missing), self.means(m)])
+        return " ".join([say("prompt-mission", missing=missing), self.means(m)])
+
+    def means(self, m: Mission) -> str:
+        """Dice and re-rolls that are left."""
+        return self.say("prompt-means", dice=self.s.allowance(m.seat) - m.rolls, rerolls=m.rerolls)
+
+    # -- the end --------------------------------------------------------------------------
+
+    def add_end(self) -> None:
+        """Who has solved the case; what else there is to tell stands below the line."""
+        s, scene = self.s, self.scene
+        scores = s.scores()
+        solved = tuple([self.words("sheet-solved" if score else "sheet-unsolved") for score in scores])
+        scene.sheet = [Line(self.words("sheet-case"), tuple(scores), True, solved)]
+        scene.ties = [
+            self.line("clues", [area.clues for area in s.areas]),
+            self.line("hours", [s.hour(seat) for seat in range(s.players)]),
+            self.line("energy", [area.energy for area in s.areas]),
+            self.line("turns", [s.turn] * s.players),
+        ]
+        scene.places = s.ranking()
+        scene.zones.append(Zone("share", "share", self.share(), "row"))
+
+    def line(self, key: str, values: list[int]) -> Line:
+        return Line(self.words(f"sheet-{key}"), tuple(values))
+
+    def verdict(self) -> str:
+        s, say = self.s, self.say
+        if s.solver == NOBODY:
+            return self.failure()
+        key = "won-team" if s.shared else "won"
+        if s.viewer >= 0 and s.has_solved(s.viewer):
+            key += "-you"
+        return say(key, player=self.name(s.solver), hour=s.hour(s.solver), number=s.turn)
+
+    def failure(self) -> str:
+        """Why nobody has solved it: the fate of the viewer, or of the last one on the case."""
+        s = self.s
+        if any([s.lacks_cards(seat) for seat in range(s.players)]):
+            return self.words("lost-cards")
+        fates = [area.fate for area in s.areas]
+        fate = fates[s.viewer] if s.viewer >= 0 else fates[-1]
+        if s.players == 2 and (not s.shared or len(set(fates)) > 1):
+            return self.words("lost-both")
+        key = "lost-time" if fate == OUT_OF_TIME else "lost-beaten" if fate == BEATEN else "lost-energy"
+        return self.words(key)
+
+    def share(self) -> str:
+        """A line that tells others how it went."""
+        s, words = self.s, self.words
+        seat = max(0, s.viewer)
+        team = range(s.players) if s.shared else (seat,)
+        who = " + ".join([words.detective(s.areas[other].detective) for other in team])
+        clues = s.areas[seat].clues
+        marks = GOOD * clues + BAD * max(0, s.needed_clues() - clues)
+        return " · ".join(["Pulp Detective", words.case(s.case), words.level(s.level), who, self.result(seat), marks])
+
+    def result(self, seat: int) -> str:
+        s = self.s
+        if s.solver == NOBODY:
+            return self.words("share-unsolved")
+        return self.say("share-solved" if s.has_solved(seat) else "share-beaten", hour=s.hour(s.solver))

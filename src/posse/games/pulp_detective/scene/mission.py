@@ -1,0 +1,163 @@
+"""The mission or confrontation being played: what it needs and brings, and the dice."""
+
+from __future__ import annotations
+
+from posse.core.scene import Badge, Piece, Say, Scene, Zone
+from posse.games.pulp_detective.rules.cards import BLANK, DICE, ENERGY, GIVES_DIE, ICON_IDS, OBJECT, YELLOW
+from posse.games.pulp_detective.rules.mission import Mission
+from posse.games.pulp_detective.rules.missions import PRICE
+from posse.games.pulp_detective.rules.moves import DICE_IDS
+from posse.games.pulp_detective.rules.state import NOBODY, DetectiveState
+from posse.games.pulp_detective.scene.desk import NO_LINE
+from posse.games.pulp_detective.scene.words import Words, seat_badge
+
+
+class Tray:
+    """Adds the mission, the dice and the results noted to a scene."""
+
+    def __init__(self, s: DetectiveState, say: Say, words: Words, scene: Scene) -> None:
+        self.s = s
+        self.say = say
+        self.words = words
+        self.scene = scene
+
+    def add(self) -> None:
+        mission = self.s.mission
+        if mission is not None:
+            self.add_mission(mission)
+        elif self.s.over():
+            self.add_last_panel()
+        self.add_dice(mission)
+
+    def zone(self, id: str, kind: str, label: str, layout: str, badges: tuple[Badge, ...] = ()) -> None:
+        self.scene.zones.append(Zone(id, kind, label, layout, badges=badges))
+
+    def add_mission(self, m: Mission) -> None:
+        s, say, words = self.s, self.say, self.words
+        about = words.suspect(m.suspect) if m.suspect else words.card(s.areas[m.seat].card)
+        key = "zone-confrontation" if m.suspect else "zone-mission"
+        label = say(f"{key}-you", about=about) if m.seat == s.viewer else say(key, player=say.player(m.seat), about=about)
+        self.zone("mission", "mission", label, "tray", tuple(self.mission_badges(m)))
+        if not m.suspect:
+            self.add_panel(s.areas[m.seat].card, m.line)
+
+    def add_last_panel(self) -> None:
+        """Where the story broke off."""
+        s, words = self.s, self.words
+        card = s.areas[max(0, s.viewer)].card
+        if card >= 0:
+            stamp = Badge("unsolved", "", words("stamp-unsolved"))
+            self.zone("mission", "mission", self.say("zone-last", about=words.card(card)), "tray", (stamp,))
+            self.add_panel(card, NO_LINE)
+
+    def stamp(self) -> list[Badge]:
+        """What became of the Criminal."""
+        key = "escaped" if self.s.solver == NOBODY else "caught"
+        return [Badge(key, "", self.words(f"stamp-{key}"))]
+
+    def add_panel(self, card: int, line: int) -> None:
+        """The card of the hour once more, so that it is seen beside the dice as the suspect is in a confrontation."""
+        words, cards = self.words, self.s.cards
+        kind, badges = words.kind(cards.letter[card]), words.front(card, line)
+        self.scene.pieces.append(Piece("panel", "mission", "panel", cards.ids[card], words.card(card), kind, badges))
+
+    def mission_badges(self, m: Mission) -> list[Badge]:
+        s, say, words = self.s, self.say, self.words
+        found = [seat_badge("player", "", say.player(m.seat), m.seat)] if s.players == 2 else []
+        missing = m.missing()
+        for icon in range(4):
+            if m.needs[icon]:
+                have, need = m.needs[icon] - missing[icon], m.needs[icon]
+                found.append(
+                    Badge(ICON_IDS[icon], f"{have}/{need}", say("badge-have", icon=words.icon(icon), have=have, need=need))
+                )
+        if s.over():
+            return found + self.stamp()
+        found += self.stakes(m)
+        allowed = s.allowance(m.seat)
+        left = max(0, allowed - m.rolls)
+        found.append(Badge("dice", str(left), say("badge-rolls", number=left, all=allowed)))
+        if m.rerolls:
+            found.append(Badge("reroll", str(m.rerolls), say("badge-rerolls", number=m.rerolls)))
+        if m.coin:
+            found.append(Badge("coin", str(m.coin), say("badge-coin", number=m.coin)))
+        if m.penalty & (OBJECT | ENERGY) and m.is_protected(s.cards):
+            found.append(Badge("protected", "", words("badge-protected")))
+        return found
+
+    def stakes(self, m: Mission) -> list[Badge]:
+        """What success and failure would bring."""
+        s, say, words = self.s, self.say, self.words
+        if m.suspect:
+            return [Badge("price", str(PRICE), say("badge-price", number=PRICE))]
+        reward, penalty = words.goods(m.reward), words.goods(m.penalty)
+        found = [Badge("reward", reward, say("badge-success", goods=reward))] if reward else []
+        found += [Badge("penalty", penalty, say("badge-failure", goods=penalty))] if penalty else []
+        if s.cards.twists[s.case]:
+            found.append(Badge("twist", words("twist-offered"), words("badge-twist")))
+        return found
+
+    def add_dice(self, m: Mission | None) -> None:
+        self.zone("dice", "dice", self.words("zone-dice"), "tray")
+        if m is None:
+            for die in range(YELLOW):
+                self.add_die(die, 0, [])
+            return
+        useful = self.useful(m)
+        for die in range(DICE):
+            if die < YELLOW or m.faces[die] or self.has_die(m.seat, die):
+                self.add_die(die, m.faces[die], self.result(m, die, useful))
+        if m.noted:
+            self.zone("noted", "noted", self.words("zone-noted"), "row")
+        for at in range(len(m.noted)):
+            label = self.say("note", number=at + 1)
+            badges = tuple(self.result(m, DICE + at, useful))
+            face = f"edge-{ICON_IDS[m.noted[at]]}"
+            self.scene.pieces.append(Piece(f"note-{at + 1}", "noted", "note", face, label, self.words("kind-note"), badges))
+
+    def has_die(self, seat: int, die: int) -> bool:
+        """Whether the red or grey die may be used (PD-045)."""
+        s, item = self.s, self.s.areas[seat].object
+        return s.cards.effect[item] == GIVES_DIE and s.cards.object_die[item] == die and item != s.cards.without[s.case]
+
+    def add_die(self, die: int, face: int, badges: list[Badge]) -> None:
+        slug, words = DICE_IDS[die], self.words
+        picture = f"die-{slug}-{ICON_IDS[self.s.cards.faces[die][face]]}" if face else f"die-{slug}"
+        caption = words("rolled") if face else words.die_text(die)
+        self.scene.pieces.append(
+            Piece(slug, "dice", "die", picture, words.die(die), caption, tuple(badges), words.die_text(die) if face else "")
+        )
+
+    def result(self, m: Mission, at: int, useful: int) -> list[Badge]:
+        """What a die or a noted result shows, and counts as."""
+        if at < DICE:
+            if not m.faces[at]:
+                return []
+            shown, wild = self.s.cards.faces[at][m.faces[at]], m.wild[at]
+        else:
+            shown, wild = m.noted[at - DICE], m.noted_wild[at - DICE]
+        words = self.words
+        found = [Badge(ICON_IDS[shown], "", words.icon(shown))]
+        if wild != BLANK:
+            found.append(Badge(ICON_IDS[wild], "", self.say("counts-as", icon=words.icon(wild))))
+        if useful >> at & 1:
+            found.append(Badge("useful", "", words("badge-useful")))
+        for badge in found:
+            badge.live = True
+        return found
+
+    def useful(self, m: Mission) -> int:
+        """The results that the mission needs, a bit for each: dice in their order, then what is noted."""
+        lack = [m.needs[icon] - m.added[icon] for icon in range(4)]
+        found = 0
+        for at in range(DICE + len(m.noted)):
+            if at >= DICE:
+                icon = m.noted_wild[at - DICE] if m.noted_wild[at - DICE] != BLANK else m.noted[at - DICE]
+            elif m.faces[at]:
+                icon = m.wild[at] if m.wild[at] != BLANK else self.s.cards.faces[at][m.faces[at]]
+            else:
+                continue
+            if lack[icon] > 0:
+                lack[icon] -= 1
+                found |= 1 << at
+        return found

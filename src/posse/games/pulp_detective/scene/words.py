@@ -1,0 +1,271 @@
+"""What is printed on cards, dice and tokens, in one language; every scene of that language shares it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from posse.core.scene import COLOURS, SHAPES, Badge, Say, in_language
+from posse.games.pulp_detective.rules.cards import (
+    BLANK,
+    DICE,
+    GIVES_DIE,
+    GIVES_ENERGY,
+    ICON_IDS,
+    LEVELS,
+    REROLLS,
+    RESOURCES,
+    TOKENS,
+    TURNS_BACK,
+    YELLOW,
+    Cards,
+    Name,
+)
+from posse.games.pulp_detective.rules.mission import Four
+from posse.games.pulp_detective.rules.moves import DICE_IDS
+
+KINDS: Final = ("cliffhanger", "lead", "informant")
+"""By letter: what such a card is, as the kind of a badge."""
+BACKS: Final = ("back_c", "back_s", "back_i")
+LIKELY: Final = ("energy", "object", "clue")
+"""What the back of each letter promises (PD-060 to PD-062)."""
+GOODS: Final = ("object", "energy", "clue", "time")
+"""In the order of `RESOURCES`."""
+SIDES: Final = ("top", "right", "bottom", "left")
+
+
+def lively(badge: Badge) -> Badge:
+    """The badge as one that changes in play."""
+    twin = Badge(badge.kind, badge.value, badge.label, badge.shape, badge.colour)
+    twin.live = True
+    return twin
+
+
+def seat_badge(kind: str, value: str, label: str, seat: int) -> Badge:
+    """A figure of one player, in that player's shape and colour."""
+    return Badge(kind, value, label, SHAPES[seat], COLOURS[seat])
+
+
+class Words:
+    """Names, badges and rules texts."""
+
+    def __init__(self, cards: Cards, say: Say) -> None:
+        self.cards = cards
+        self.say = say
+        self.kept: dict[str, str] = {}
+        self.fronts: dict[tuple[int, int], tuple[Badge, ...]] = {}
+        self.lines: dict[tuple[int, int], list[Badge]] = {}
+        self.edged: dict[tuple[int, int, bool], Badge] = {}
+        self.texts: dict[int, str] = {}
+        self.said: dict[str, str] = {}
+        """Lines of flavour, in quotes."""
+
+    def __call__(self, key: str) -> str:
+        """What needs no arguments."""
+        if key not in self.kept:
+            self.kept[key] = self.say(key)
+        return self.kept[key]
+
+    # -- names --------------------------------------------------------------------------
+
+    def name_of(self, name: Name) -> str:
+        return in_language(name, self.say.lang)
+
+    def card(self, card: int) -> str:
+        return self.name_of(self.cards.names[card])
+
+    def quoted(self, card: int) -> str:
+        """A card's title within a sentence."""
+        return self.say("quoted", title=self.card(card))
+
+    def detective(self, detective: int) -> str:
+        return self.name_of(self.cards.detective_names[detective])
+
+    def case(self, case: int) -> str:
+        return self.name_of(self.cards.case_names[case])
+
+    def object(self, item: int) -> str:
+        return self.name_of(self.cards.object_names[item])
+
+    def suspect(self, suspect: int) -> str:
+        return self.name_of(self.cards.suspect_names[suspect])
+
+    def token(self, token: int) -> str:
+        return self.name_of(self.cards.token_names[token])
+
+    def icon(self, icon: int) -> str:
+        return self(f"icon-{ICON_IDS[icon]}")
+
+    def die(self, die: int) -> str:
+        """The die as a heading."""
+        return self.say("die-yellow", number=die + 1) if die < YELLOW else self(f"die-{DICE_IDS[die]}")
+
+    def the_die(self, die: int) -> str:
+        """A die, or after the dice a noted result, within a sentence."""
+        if die >= DICE:
+            return self.say("the-note", number=die - DICE + 1)
+        return self.say("the-die-yellow", number=die + 1) if die < YELLOW else self(f"the-die-{DICE_IDS[die]}")
+
+    def kind(self, letter: int) -> str:
+        return self(f"kind-{KINDS[letter]}")
+
+    def back(self, letter: int) -> str:
+        """What a card is, with the letter on its back, which stands for it in any language."""
+        return self.say("kind-back", kind=self.kind(letter), letter=BACKS[letter][-1].upper())
+
+    def level(self, level: int) -> str:
+        return self(f"level-{LEVELS[level]}")
+
+    # -- needs and goods ------------------------------------------------------------------
+
+    def times(self, icon: int, number: int) -> str:
+        """An icon with how often it is needed, if more than once."""
+        return self.icon(icon) if number == 1 else self.say("times", icon=self.icon(icon), number=number)
+
+    def listed(self, needs: Four | list[int]) -> str:
+        return ", ".join([self.times(icon, needs[icon]) for icon in range(4) if needs[icon]])
+
+    def goods(self, goods: int) -> str:
+        """What a reward or penalty is about."""
+        return ", ".join([self(f"good-{GOODS[n]}") for n in range(len(RESOURCES)) if goods >> n & 1])
+
+    def need_badges(self, needs: Four) -> list[Badge]:
+        """A number where an icon is needed more than once."""
+        found: list[Badge] = []
+        for icon in range(4):
+            if needs[icon]:
+                value = str(needs[icon]) if needs[icon] > 1 else ""
+                found.append(Badge(ICON_IDS[icon], value, self.times(icon, needs[icon])))
+        return found
+
+    def good_badges(self, kind: str, goods: int) -> list[Badge]:
+        named = [Badge(GOODS[n], "", self(f"good-{GOODS[n]}")) for n in range(len(RESOURCES)) if goods >> n & 1]
+        return [Badge(kind, "", self(f"badge-{kind}")), *named] if named else []
+
+    # -- Investigation cards ----------------------------------------------------------------
+
+    def line(self, card: int, line: int) -> list[Badge]:
+        """A mission line: its hour, what it needs, what it brings."""
+        key = (card, line)
+        if key not in self.lines:
+            cards = self.cards
+            hour = cards.hours[card][line]
+            self.lines[key] = [
+                Badge("line", str(hour), self.say("badge-line", hour=hour)),
+                *self.need_badges(cards.needs[card][line]),
+                *self.good_badges("reward", cards.rewards[card][line]),
+                *self.good_badges("penalty", cards.penalties[card][line]),
+            ]
+        return self.lines[key]
+
+    def front(self, card: int, live: int) -> tuple[Badge, ...]:
+        """All that is printed but the edges; one line may be that of the hour."""
+        key = (card, live)
+        if key not in self.fronts:
+            letter, die = self.cards.letter[card], self.cards.die[card]
+            found = [Badge(KINDS[letter], "", self.kind(letter))]
+            if die:
+                found.append(self.die_icon(die))
+            for line in range(len(self.cards.hours[card])):
+                badges = self.line(card, line)
+                found += [lively(badge) for badge in badges] if line == live else badges
+            self.fronts[key] = tuple(found)
+        return self.fronts[key]
+
+    def die_icon(self, die: int) -> Badge:
+        """The suspect and the object that share a die icon."""
+        label = self.say("badge-die", number=die, suspect=self.suspect(die), object=self.object(die))
+        return Badge(f"die_{die}", "", label)
+
+    def edge(self, side: int, icon: int, joined: bool) -> Badge:
+        key = (side, icon, joined)
+        if key not in self.edged:
+            label = self.say(f"edge-{SIDES[side]}", icon=self.icon(icon))
+            picture = f"{'joint' if joined else 'edge'}-{ICON_IDS[icon]}"
+            badge = Badge(f"edge-{SIDES[side]}", picture, self.say("joined", edge=label) if joined else label)
+            badge.live = joined
+            self.edged[key] = badge
+        return self.edged[key]
+
+    def card_text(self, card: int) -> str:
+        """The whole card in words."""
+        if card not in self.texts:
+            cards = self.cards
+            said = [self.line_text(card, line) for line in range(len(cards.hours[card]))]
+            edges = [
+                self.say(f"edge-{SIDES[side]}", icon=self.icon(cards.edges[card][side]))
+                for side in range(4)
+                if cards.edges[card][side] != BLANK
+            ]
+            said.append(self.say("text-edges", edges=", ".join(edges)) if edges else self("text-no-edges"))
+            self.texts[card] = " ".join(said)
+        return self.texts[card]
+
+    def line_text(self, card: int, line: int) -> str:
+        cards = self.cards
+        return self.say(
+            "text-line",
+            hour=cards.hours[card][line],
+            needs=self.listed(cards.needs[card][line]),
+            reward=self.goods(cards.rewards[card][line]) or self("nothing"),
+            penalty=self.goods(cards.penalties[card][line]) or self("nothing"),
+        )
+
+    # -- other texts ------------------------------------------------------------------------
+
+    def coloured(self, text: str, flavour: Name) -> str:
+        """A text and, as its last line, what gives it colour."""
+        if not flavour:
+            return text
+        line = self.name_of(flavour)
+        if line not in self.said:
+            self.said[line] = self.say("quoted", title=line)
+        return f"{text}\n{self.said[line]}"
+
+    def detective_text(self, detective: int) -> str:
+        """The Special Action."""
+        cards = self.cards
+        when = "night" if cards.by_night[detective] else "day"
+        number = cards.limit[detective]
+        if cards.rerolls[detective]:
+            return self.say(f"text-reroll-{when}", number=number)
+        return self.say(f"text-wild-{when}", icon=self.icon(cards.wild[detective]), number=number)
+
+    def object_text(self, item: int) -> str:
+        cards = self.cards
+        effect, number = cards.effect[item], cards.amount[item]
+        if effect == GIVES_ENERGY:
+            return self.say("text-energy", number=number)
+        if effect == TURNS_BACK:
+            return self.say("text-time", number=number)
+        if effect == REROLLS:
+            return self.say("text-coin", number=number)
+        return self.say("text-die", die=self.the_die(cards.object_die[item])) if effect == GIVES_DIE else self("text-key")
+
+    def case_text(self, case: int) -> str:
+        cards = self.cards
+        said = [self.say("text-case", number=cards.clues[case])]
+        if not cards.twists[case]:
+            said.append(self("text-no-twists"))
+        if cards.without[case]:
+            said.append(self.say("text-without", object=self.object(cards.without[case])))
+        return " ".join(said)
+
+    def token_text(self, token: int) -> str:
+        return self.say(f"text-{TOKENS[token]}", icon=self.icon(self.cards.token_icon[token]))
+
+    def die_text(self, die: int) -> str:
+        """Which icons a die has twice (PD-092)."""
+        faces = self.cards.faces[die][1:]
+        twice = [self.icon(icon) for icon in range(4) if faces.count(icon) == 2]
+        return self.say("twice", icons=", ".join(twice))
+
+    def nights(self, case: int) -> list[tuple[int, int]]:
+        """The blocks of night hours, from the highest."""
+        hours = [hour for hour in range(24, 0, -1) if self.cards.nights[case] >> hour & 1]
+        blocks: list[tuple[int, int]] = []
+        for hour in hours:
+            if blocks and blocks[-1][1] == hour + 1:
+                blocks[-1] = (blocks[-1][0], hour)
+            else:
+                blocks.append((hour, hour))
+        return blocks

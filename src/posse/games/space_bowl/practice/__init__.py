@@ -1,0 +1,1 @@
+"""Practice for Space Bowl: ten galaxies, alone against the clock."""

@@ -1,0 +1,1 @@
+"""The rules of Space Bowl: cards, state, effects and scores."""

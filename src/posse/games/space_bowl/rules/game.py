@@ -1,0 +1,149 @@
+"""Space Bowl: a real-time pattern search for 2 to 8, with every variant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from posse.core.events import Event
+from posse.core.game import Deck, Game, Setting
+from posse.core.scene import Say, Scene
+from posse.core.state import State
+from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, Cards
+from posse.games.space_bowl.rules.effects import (
+    CALL_GO,
+    CALL_RED,
+    CLEAR,
+    FOLLOW,
+    JOKER,
+    KINDS,
+    MARK,
+    NEXT_ROUND,
+    PASS,
+    PLACE,
+    READY,
+    THROW,
+    TIME,
+    WAIT,
+    turn_up,
+)
+from posse.games.space_bowl.rules.solver import SIDE, bit
+from posse.games.space_bowl.rules.state import PILE, PLACES, START, VOIDS, BowlState, table
+
+VARIANTS: Final = (
+    Setting("black_hole", False, True),
+    Setting("joker", True, False),
+    Setting("void", False, True),
+    Setting("size", 5, 6),
+    Setting("rotation", False, True),
+    Setting("spherical", False, True),
+    Setting("centre", False, True),
+)
+TIMES: Final = (
+    Setting("clock", "real", "ticks", group="times"),
+    Setting("throw_limit", 15, 5, 10, 30, 60, group="times"),
+    Setting("search_limit", 180, 30, 60, 90, 120, 300, 600, 0, group="times"),
+    Setting("place_limit", 3, 1, 2, 4, 5, group="times"),
+    Setting("result_time", 6, 3, 10, 20, 60, group="times"),
+)
+"""In seconds; a search limit of 0 is none."""
+RULINGS: Final = (
+    Setting("idle_layer", "invalid", "penalty", group="rulings"),  # SB-R21
+    Setting("go_bonus", "valid", "always", group="rulings"),  # SB-R13
+    Setting("owed", "invalid", "nothing", group="rulings"),  # SB-R08
+    Setting("failed_joker", "free", "penalty", group="rulings"),  # SB-R25
+    Setting("floor", "once", "each", group="rulings"),  # SB-R35
+    Setting("wrong_caller", "captain", "stays", group="rulings"),  # SB-R39
+    Setting("wrong_card", "taken", "none", group="rulings"),  # SB-R40
+    Setting("failed_go", "captain", "leaves", "caller", group="rulings"),  # SB-R41
+    Setting("red_found", "stays", "finder", group="rulings"),  # SB-R42
+    Setting("no_card", "leaves", "stays", group="rulings"),  # SB-R43
+    Setting("hole_outside", False, True, group="rulings"),  # SB-R59
+    Setting("joker_on_void", True, False, group="rulings"),  # SB-R65
+    Setting("red_in_go", False, True, group="rulings"),  # SB-R05
+    Setting("silence", "leaves", "captain", group="rulings"),  # SB-R80
+)
+"""What a table could reasonably decide otherwise; the ruling adopted comes first."""
+
+
+def place_name(place: int) -> str:
+    """`a1` is the top left corner, `b1` the card beside it."""
+    return f"{'abcdef'[place % SIDE]}{place // SIDE + 1}"
+
+
+class SpaceBowl(Game):
+    """The rules with a deck and options."""
+
+    name = "space_bowl"
+    package = "posse.games.space_bowl"
+    players = (2, 3, 4, 5, 6, 7, 8)
+    settings = (*VARIANTS, *TIMES, *RULINGS)
+    untimed = {"clock": "ticks"}
+    bots = ("pilot", "rookie", "machine")
+
+    def __init__(self, options: dict[str, Any], deck: Deck | None = None, standard: bool = True) -> None:
+        super().__init__(options, deck, standard)
+        assert isinstance(deck, Cards)
+        self.cards = deck
+        words = ("throw", "go", "red", "follow", "wait", "clear", "pass", "ready", "time")
+        firsts = (THROW, CALL_GO, CALL_RED, FOLLOW, WAIT, CLEAR, PASS, READY, TIME)
+        for word, first in zip(words, firsts, strict=True):
+            number = self.moves.span(word)
+            assert number == first
+        for word, first in (("mark", MARK), ("joker", JOKER), ("place", PLACE)):
+            number = self.moves.span(word, [place_name(place) for place in range(PLACES)])
+            assert number == first
+        for kind in KINDS:
+            self.effects[kind.__name__] = kind
+
+    @staticmethod
+    def read_deck(data: dict[str, Any], source: str) -> Deck | None:
+        return Cards(data, source)
+
+    def blank(self, players: int) -> State:
+        return BowlState(self, players, self.cards)
+
+    def deal(self, state: State) -> None:
+        """The galaxy, the pile of ten, and the rest back in the box (SB-019 to SB-024)."""
+        s = table(state)
+        deck = list(range(CARDS))
+        s.rng.shuffle(deck)
+        voids = deck[:VOIDS] if self.chosen["void"] is True else []  # SB-175
+        s.rng.shuffle(deck)
+        s.galaxy = [NO_CARD] * PLACES
+        for place in s.places():
+            card = s.galaxy[place] = deck.pop()
+            if card in voids:
+                s.down |= bit(place)
+        s.voids = sum([1 << card for card in voids if card in deck])
+        s.pile, s.box = tuple(deck[:PILE]), tuple(deck[PILE:])
+        s.points = [START] * s.players
+        s.reserves = [0] * s.players
+        s.captain = s.rng.below(s.players)
+        turn_up(s)
+        s.push(NEXT_ROUND, s.captain)
+
+    def scene(self, seen: State, say: Say) -> Scene:
+        from posse.games.space_bowl.scene.board import build
+
+        return build(table(seen), say)
+
+    def describe(self, event: Event, say: Say) -> str:
+        from posse.games.space_bowl.scene.board import describe
+
+        return describe(event, self.cards, say)
+
+    def figures(self, state: State) -> dict[str, float]:
+        from posse.games.space_bowl.figures import figures
+
+        return figures(state)
+
+    def art(self, lang: str) -> str:
+        from posse.games.space_bowl.art import sprite
+
+        return sprite(self.cards)
+
+    def bot(self, name: str) -> Callable[[State, int, Any], int]:
+        from posse.games.space_bowl.bots.heuristic import LEVELS, Searcher
+
+        return Searcher(LEVELS[name]).choose if name in LEVELS else super().bot(name)

@@ -1,0 +1,336 @@
+"""The table of Space Bowl: the galaxy, the pile, the box with its throw, and what everybody has announced."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from posse.core.codec import Fields
+from posse.core.errors import RecordError
+from posse.core.game import Game
+from posse.core.rng import Rng
+from posse.core.state import SPECTATOR, State, places
+from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, PLANETS, UNKNOWN, Cards
+from posse.games.space_bowl.rules.solver import (
+    BITS,
+    NOWHERE,
+    SIDE,
+    Pattern,
+    Sky,
+    bit,
+    board,
+    laid_out,
+    natural,
+    places_of,
+    with_joker,
+)
+
+PLACES: Final = SIDE * SIDE
+PLACES_OF: Final = [places_of(board(size)) for size in range(SIDE + 1)]
+"""The places of a galaxy by its size."""
+PILE: Final = 10
+START: Final = 4
+LAST_SPACE: Final = 18
+VOIDS: Final = 3
+MOST_ROUNDS: Final = 100
+"""An engine guard for tables at which the pile can stay as it is (SB-R43's alternative)."""
+
+NO_PLACE: Final = -1
+HIDDEN_PLACE: Final = -2
+"""In a view: put down somewhere, or nowhere; nobody else knows yet."""
+NOBODY: Final = -1
+
+SEARCH: Final = 0
+GO: Final = 1
+RED: Final = 2
+"""What was announced: nothing yet, "Go!", "We are all going to die!"."""
+
+SILENT: Final = 0
+GOING: Final = 1
+"""Bound to put a token on a card."""
+DYING: Final = 2
+"""On the red button."""
+
+
+class BowlState(State):
+    """A position of Space Bowl. Lists are replaced or copied, never shared."""
+
+    def __init__(self, game: Game, players: int, cards: Cards) -> None:
+        super().__init__(game, players)
+        self.cards = cards
+        self.size = 6 if game.chosen["size"] == 6 else 5
+        self.has_joker = game.chosen["joker"] is True
+        self.red_in_go = game.chosen["red_in_go"] is True
+        self.round = 0
+        self.stage = 0
+        """Grows with every countdown, which it tells apart."""
+        self.ticks = 0
+        """Ticks until the countdown or the search is over, where time is counted so."""
+        self.captain = NOBODY
+        self.points: list[int] = []
+        self.reserves: list[int] = []
+        """How many cards each has taken (SB-R51)."""
+        self.galaxy: list[int] = []
+        """Cards by place; `NO_CARD` beyond the galaxy."""
+        self.down = 0
+        """The places whose card lies face down (SB-176), as a bitboard."""
+        self.pile: tuple[int, ...] = ()
+        """The top card last."""
+        self.gone: tuple[int, ...] = ()
+        """Cards that everybody has seen leave."""
+        self.box: tuple[int, ...] = ()
+        """Cards that nobody sees: unused, or taken face down."""
+        self.voids = 0
+        """Which cards of the pile and the box lie face down, a bit for each card."""
+        self.turned = 0
+        """How many face-down cards have been turned or taken."""
+        self.disc = NOWHERE
+        self.marbles: tuple[int, ...] = (NOWHERE,) * PLANETS
+        self.hole = NOWHERE
+        self.kind = SEARCH
+        self.caller = NOBODY
+        self.status: list[int] = []
+        self.joker = NO_PLACE
+        self.layer = NOBODY
+        self.marks: list[int] = []
+        """The card that each has marked in private (SB-R84)."""
+        self.fresh = 0
+        """The seats that have made their mark since the announcement (SB-R86), a bit for each."""
+        self.put: list[int] = []
+        """Where each has put the token."""
+        self.window = 0
+        """The seats that can still put one down, a bit for each."""
+        self.placing = False
+        """Whether tokens are being put down, in secret until all are (SB-R87)."""
+        self.gains: tuple[int, ...] = ()
+        """What the last round has brought, by seat; empty while it is not scored."""
+        self.taken = NO_PLACE
+        """Where the captain has taken a card in the round just scored."""
+        self.taken_down = False
+        """Whether it lay face down; else it is the last of `gone`."""
+
+    def copy(self) -> BowlState:
+        twin = BowlState(self.game, self.players, self.cards)
+        self.copy_to(twin)
+        twin.round = self.round
+        twin.stage = self.stage
+        twin.ticks = self.ticks
+        twin.captain = self.captain
+        twin.points = self.points[:]
+        twin.reserves = self.reserves[:]
+        twin.galaxy = self.galaxy[:]
+        twin.down = self.down
+        twin.pile = self.pile
+        twin.gone = self.gone
+        twin.box = self.box
+        twin.voids = self.voids
+        twin.turned = self.turned
+        twin.disc = self.disc
+        twin.marbles = self.marbles
+        twin.hole = self.hole
+        twin.kind = self.kind
+        twin.caller = self.caller
+        twin.status = self.status[:]
+        twin.joker = self.joker
+        twin.layer = self.layer
+        twin.marks = self.marks[:]
+        twin.fresh = self.fresh
+        twin.put = self.put[:]
+        twin.window = self.window
+        twin.placing = self.placing
+        twin.gains = self.gains
+        twin.taken = self.taken
+        twin.taken_down = self.taken_down
+        return twin
+
+    # -- the galaxy ---------------------------------------------------------------------
+
+    def places(self) -> list[int]:
+        """All places of the galaxy, in order."""
+        return PLACES_OF[self.size][:]
+
+    def sky(self) -> Sky:
+        galaxy, planets, down = self.galaxy, self.cards.planets, self.down
+        shown = [0 if down and down & BITS[place] else planets[galaxy[place]] for place in PLACES_OF[self.size]]
+        return laid_out(self.size, shown, PLANETS, down, self.game.chosen["spherical"] is True)
+
+    def pattern(self) -> Pattern:
+        return Pattern(self.disc, self.marbles, self.hole)
+
+    def valid(self) -> int:
+        """The destinations that fit without a joker, as a bitboard."""
+        chosen = self.game.chosen
+        return natural(self.sky(), self.pattern(), chosen["rotation"] is True, chosen["hole_outside"] is True)
+
+    def valid_with_joker(self, place: int) -> int:
+        """The destinations at which a joker on this place replaces a planet."""
+        return self.opened([place])[0]
+
+    def opened(self, jokers: list[int]) -> list[int]:
+        """For each of these places the destinations at which a joker there replaces a planet."""
+        chosen, sky, pattern = self.game.chosen, self.sky(), self.pattern()
+        rotation, outside = chosen["rotation"] is True, chosen["hole_outside"] is True
+        on_void = chosen["joker_on_void"] is True
+        return [with_joker(sky, pattern, place, rotation, outside, on_void) for place in jokers]
+
+    # -- who may do what ----------------------------------------------------------------
+
+    def may_place(self, seat: int) -> bool:
+        """After a Go those who go (SB-080); after the red button those who kept searching (SB-109)."""
+        return self.status[seat] == (GOING if self.kind == GO else SILENT) or self.owes(seat)
+
+    def owes(self, seat: int) -> bool:
+        """Whether the seat is bound to put a token down (SB-074, SB-075, SB-R23)."""
+        return self.status[seat] == GOING or (seat == self.layer and self.layer != NOBODY)
+
+    # -- the end ----------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        return self.points[:]
+
+    def ranking(self) -> list[int]:
+        """Points, then cards in reserve (SB-160)."""
+        return places([(self.points[seat], self.reserves[seat]) for seat in range(self.players)])
+
+    # -- who knows what -----------------------------------------------------------------
+
+    def hide(self, seat: int) -> None:
+        """Nobody sees under the pile's top card, into the box, or under a face-down card (SB-R91)."""
+        self.pile = (*(UNKNOWN for _ in self.pile[:-1]), *self.pile[-1:])
+        self.box = tuple([UNKNOWN for _ in self.box])
+        self.voids = 0
+        self.galaxy = [UNKNOWN if card >= 0 and self.down & bit(place) else card for place, card in enumerate(self.galaxy)]
+        for other in range(self.players):
+            if other != seat:
+                self.marks[other] = NO_PLACE
+                if self.placing and self.may_place(other) and (self.kind == RED or not self.window >> other & 1):
+                    self.put[other] = HIDDEN_PLACE
+        self.fresh &= 1 << seat if seat != SPECTATOR else 0
+
+    def fill(self, viewer: int, rng: Rng) -> None:
+        known = [card for card in (*self.galaxy, *self.pile, *self.gone, *self.box) if card >= 0]
+        unknown = [card for card in range(CARDS) if card not in known]
+        rng.shuffle(unknown)
+        self.galaxy = [unknown.pop() if card == UNKNOWN else card for card in self.galaxy]
+        self.pile = tuple([unknown.pop() if card == UNKNOWN else card for card in self.pile])
+        self.box = tuple([unknown.pop() if card == UNKNOWN else card for card in self.box])
+        self._fill_voids(rng)
+        for seat in range(self.players):
+            if self.put[seat] == HIDDEN_PLACE:
+                self.put[seat] = self._guess_token(seat, rng)
+
+    def _guess_token(self, seat: int, rng: Rng) -> int:
+        """Who still has to put one down may have done so or not; who is done and was bound to has."""
+        done = not self.window >> seat & 1
+        return rng.pick(self.places() if self.owes(seat) and done else [NO_PLACE, *self.places()])
+
+    def _fill_voids(self, rng: Rng) -> None:
+        if self.game.chosen["void"] is not True:
+            return
+        hidden = [*self.pile[:-1], *self.box]
+        rng.shuffle(hidden)
+        left = VOIDS - self.turned - len([place for place in self.places() if self.down & bit(place)])
+        self.voids = sum([1 << card for card in hidden[:left]])
+
+    # -- saving -----------------------------------------------------------------------
+
+    def dump(self) -> dict[str, Any]:
+        return {
+            "round": self.round,
+            "stage": self.stage,
+            "ticks": self.ticks,
+            "captain": self.captain,
+            "points": self.points[:],
+            "reserves": self.reserves[:],
+            "galaxy": [self.slug(card) for card in self.galaxy],
+            "down": [place for place in range(PLACES) if self.down & bit(place)],
+            "pile": [self.slug(card) for card in self.pile],
+            "gone": [self.slug(card) for card in self.gone],
+            "box": [self.slug(card) for card in self.box],
+            "voids": [self.cards.ids[card] for card in range(CARDS) if self.voids >> card & 1],
+            "turned": self.turned,
+            "disc": self.disc,
+            "marbles": list(self.marbles),
+            "hole": self.hole,
+            "kind": self.kind,
+            "caller": self.caller,
+            "status": self.status[:],
+            "joker": self.joker,
+            "layer": self.layer,
+            "marks": self.marks[:],
+            "fresh": self.fresh,
+            "put": self.put[:],
+            "window": self.window,
+            "placing": self.placing,
+            "gains": list(self.gains),
+            "taken": self.taken,
+            "taken_down": self.taken_down,
+        }
+
+    def slug(self, card: int) -> str | int:
+        return self.cards.ids[card] if card >= 0 else card
+
+    def load(self, data: Fields) -> None:
+        seats = self.players
+        self.round = data.number("round", 0)
+        self.stage = data.number("stage", 0)
+        self.ticks = data.number("ticks", 0)
+        self.captain = data.number("captain", 0, seats - 1)
+        self.points = data.numbers("points", seats, 0)
+        self.reserves = data.numbers("reserves", seats, 0, CARDS)
+        self.galaxy = self._cards(data, "galaxy", PLACES)
+        self.down = sum([bit(self._place(place)) for place in data.items("down")])
+        self.pile = tuple(self._cards(data, "pile"))
+        self.gone = tuple(self._cards(data, "gone"))
+        self.box = tuple(self._cards(data, "box"))
+        self.voids = sum([1 << card for card in self._cards(data, "voids") if card >= 0])
+        self.turned = data.number("turned", 0, VOIDS)
+        self.disc = data.number("disc", NOWHERE, 8)
+        self.marbles = tuple(data.numbers("marbles", PLANETS, NOWHERE, 8))
+        self.hole = data.number("hole", NOWHERE, 8)
+        self.kind = data.number("kind", SEARCH, RED)
+        self.caller = data.number("caller", NOBODY, seats - 1)
+        self.status = data.numbers("status", seats, SILENT, DYING)
+        self.joker = data.number("joker", NO_PLACE, PLACES - 1)
+        self.layer = data.number("layer", NOBODY, seats - 1)
+        self.marks = data.numbers("marks", seats, NO_PLACE, PLACES - 1)
+        self.fresh = data.number("fresh", 0, (1 << seats) - 1)
+        self.put = data.numbers("put", seats, HIDDEN_PLACE, PLACES - 1)
+        self.window = data.number("window", 0, (1 << seats) - 1)
+        self.placing = data.flag("placing")
+        self.taken = data.number("taken", NO_PLACE, PLACES - 1)
+        self.taken_down = data.flag("taken_down")
+        gains = data.items("gains")
+        self.gains = tuple(data.numbers("gains", len(gains), -9, 9))
+        if len(gains) not in (0, seats):
+            raise RecordError(f"state: gains: expected a number for each of {seats} seats, or none, not {gains!r}")
+        data.finish()
+        self._check()
+
+    def _place(self, place: object) -> int:
+        if type(place) is not int or place not in self.places():
+            raise RecordError(f"state: down: expected places of the galaxy, not {place!r}")
+        return place
+
+    def _cards(self, data: Fields, name: str, count: int = -1) -> list[int]:
+        out: list[int] = []
+        for slug in data.items(name, count):
+            card = self.cards.number.get(slug, CARDS) if isinstance(slug, str) else slug
+            if type(card) is not int or not UNKNOWN <= card < CARDS:
+                raise RecordError(f"state: {name}: expected a card, not {slug!r}")
+            out.append(card)
+        return out
+
+    def _check(self) -> None:
+        """Every card is in one place, and the galaxy is whole."""
+        inside = self.places()
+        for place, card in enumerate(self.galaxy):
+            if (card == NO_CARD) == (place in inside) or (card == UNKNOWN and not self.down & bit(place)):
+                raise RecordError(f"state: galaxy: place {place}: expected {'a card' if place in inside else 'none'}, not {card}")
+        found = sorted([card for card in (*self.galaxy, *self.pile, *self.gone, *self.box) if card != NO_CARD])
+        known = [card for card in found if card >= 0]
+        if len(found) != CARDS or len(set(known)) < len(known):
+            raise RecordError(f"state: expected {CARDS} cards, each in one place, not {len(found)}")
+
+
+def table(state: State) -> BowlState:
+    return cast(BowlState, state)

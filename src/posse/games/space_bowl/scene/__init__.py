@@ -1,0 +1,1 @@
+"""The table of Space Bowl as one viewer sees it."""

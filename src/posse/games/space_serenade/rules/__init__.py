@@ -1,0 +1,1 @@
+"""The rules of Space Serenade: cards, state, effects and scores."""

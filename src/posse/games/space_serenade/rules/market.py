@@ -1,0 +1,80 @@
+"""The Purchasing Area: filled from the Common Deck, refreshed, bought from."""
+
+from __future__ import annotations
+
+from posse.games.space_serenade.rules.moves import SLOTS
+from posse.games.space_serenade.rules.state import NO_CARD, NOBODY, SerenadeState, put
+
+
+def fill_slot(s: SerenadeState, slot: int) -> None:
+    """The next Common card, or an empty slot if there is none (SS-104, SS-R21, SS-R36)."""
+    common = s.common
+    if not common:
+        s.market = put(s.market, slot, NO_CARD)
+        return
+    s.fix()
+    s.market = put(s.market, slot, common[-1])
+    s.common = common[:-1]
+    if s.events is not None:
+        s.tell("arrived", NOBODY, (s.market[slot], slot))
+
+
+def refresh(s: SerenadeState, seat: int) -> None:
+    """All cards go, and as many come as there are (SS-111, SS-112, SS-R22); nothing happens without any (SS-R24)."""
+    common = s.common
+    if not common:
+        return
+    s.fix()
+    s.removed += tuple([card for card in s.market if card != NO_CARD])
+    count = min(SLOTS, len(common))
+    dealt = list(common[len(common) - count :])
+    dealt.reverse()
+    s.market = tuple(dealt) + (NO_CARD,) * (SLOTS - count)
+    s.common = common[: len(common) - count]
+    if s.events is not None:
+        s.tell("refreshed", seat, s.market)
+
+
+def replace_card(s: SerenadeState, seat: int, slot: int) -> None:
+    """One card goes, the next one comes."""
+    card = s.market[slot]
+    s.removed += (card,)
+    s.tell("replaced", seat, (card, slot))
+    fill_slot(s, slot)
+
+
+def buy(s: SerenadeState, seat: int, slot: int, woolongs: int, fuel: int, to_top: bool) -> None:
+    """Pays and takes the card, to the discard pile unless it goes on top of the deck (SS-102, SS-276)."""
+    area = s.areas[seat]
+    card = s.market[slot]
+    s.woolongs -= woolongs
+    area.fuel -= fuel
+    if to_top:
+        area.deck += (card,)
+        area.tops += 1
+    else:
+        area.discards += (card,)
+    if s.events is not None:
+        s.tell("bought", seat, (card, slot, woolongs, fuel, int(to_top)))
+    fill_slot(s, slot)
+
+
+def purchase(s: SerenadeState, seat: int, slot: int, woolongs: int, fuel: int, to_top: bool) -> None:
+    """By the action or by an ability: what was said of the next purchase holds for it and is used up."""
+    to_top = to_top or s.to_top
+    s.cheaper = 0
+    s.to_top = False
+    buy(s, seat, slot, woolongs, fuel, to_top)
+
+
+def first_slots(s: SerenadeState) -> list[int]:
+    """The slots with a card, one for equal cards."""
+    kind = s.cards.kind
+    found: list[int] = []
+    kinds: list[int] = []
+    for slot in range(SLOTS):
+        card = s.market[slot]
+        if card >= 0 and kind[card] not in kinds:
+            kinds.append(kind[card])
+            found.append(slot)
+    return found

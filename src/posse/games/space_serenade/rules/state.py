@@ -1,0 +1,337 @@
+"""The table of Space Serenade: planets and criminals, the decks, the Purchasing Area, and an area for each player."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from posse.core.codec import Fields
+from posse.core.game import Game
+from posse.core.rng import Rng
+from posse.core.state import State, places
+from posse.games.space_serenade.rules.cards import BEBOP, CARDS, COMMON, CRIMINALS, FIRST_DAMAGE, VICIOUS, Cards
+
+UNKNOWN: Final = -1
+"""A card of which only the back is seen; a number of points that nobody has counted."""
+NO_CARD: Final = -2
+"""An empty slot, a free planet."""
+NOBODY: Final = -1
+NOWHERE: Final = -1
+"""Where Vicious is while he is not in play."""
+NOT_YET: Final = -1
+"""Turns left, while their number is not known."""
+
+PLAYING: Final = 0
+CAPTURED: Final = 1
+ESCAPED: Final = 2
+ABORTED: Final = 3
+"""How it ended: by the capture or the escape of Vicious (SS-286), or by the technical limit (SS-R64)."""
+
+MOST_FUEL: Final = 10
+USED: Final = (0, 4, 3, 4, 5)
+"""Criminals of each planet in the Criminals deck, by number of players (SS-017 to SS-019, SS-302)."""
+
+Three = tuple[int, ...]
+"""A number for each planet."""
+Four = tuple[int, ...]
+"""A number for each planet and one for Vicious, or one for each character."""
+NONE: Final[Four] = (0, 0, 0, 0)
+HOME: Final[Four] = (BEBOP, BEBOP, BEBOP, BEBOP)
+LOW: Final[Three] = (1, 1, 1)
+FREE: Final[Three] = (NO_CARD, NO_CARD, NO_CARD)
+
+
+def put(numbers: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """The same numbers with another one in this place."""
+    return numbers[:at] + (value,) + numbers[at + 1 :]
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """All but one of this number."""
+    at = 0
+    while cards[at] != card:
+        at += 1
+    return cards[:at] + cards[at + 1 :]
+
+
+class Area:
+    """What belongs to one player. All fields are numbers or tuples."""
+
+    def __init__(self) -> None:
+        self.character = NOBODY
+        self.fuel = 0
+        self.deck: tuple[int, ...] = ()
+        """The top card last."""
+        self.tops = 0
+        """Cards on top of the deck that everybody has seen put there."""
+        self.hand: tuple[int, ...] = ()
+        """Sorted."""
+        self.known: tuple[int, ...] = ()
+        """Those in hand that everybody has seen get there."""
+        self.discards: tuple[int, ...] = ()
+        """The top card last."""
+        self.pool: tuple[int, ...] = ()
+        """In a view: the cards that are unknown in deck and hand, sorted; which is where is the secret."""
+        self.tokens: Four = NONE
+        """Capture tokens of each planet, then of Vicious."""
+        self.renown = 0
+        self.captured: tuple[int, ...] = ()
+
+    def copy(self) -> Area:
+        twin = Area()
+        twin.character = self.character
+        twin.fuel = self.fuel
+        twin.deck = self.deck
+        twin.tops = self.tops
+        twin.hand = self.hand
+        twin.known = self.known
+        twin.discards = self.discards
+        twin.pool = self.pool
+        twin.tokens = self.tokens
+        twin.renown = self.renown
+        twin.captured = self.captured
+        return twin
+
+    def hide(self, own: bool) -> None:
+        """Leaves what everybody knows, and the hand to its owner."""
+        under = len(self.deck) - self.tops
+        pool = list(self.deck[:under])
+        self.deck = (UNKNOWN,) * under + self.deck[under:]
+        if not own:
+            pool.extend([card for card in self.hand if card not in self.known])
+            self.hand = (UNKNOWN,) * (len(self.hand) - len(self.known)) + self.known
+        self.pool = tuple(sorted(pool))
+
+    def fill(self, rng: Rng) -> None:
+        pool = list(self.pool)
+        rng.shuffle(pool)
+        self.deck = tuple([card if card != UNKNOWN else pool.pop() for card in self.deck])
+        if self.hand and self.hand[0] == UNKNOWN:
+            self.hand = tuple(sorted([card if card != UNKNOWN else pool.pop() for card in self.hand]))
+        self.pool = ()
+
+    def owned(self) -> list[int]:
+        """Every card of this player that can be told apart, apart from those in play."""
+        found = list(self.deck) + list(self.hand) + list(self.discards) + list(self.pool)
+        return [card for card in found if card != UNKNOWN]
+
+
+class SerenadeState(State):
+    """A position of Space Serenade."""
+
+    def __init__(self, game: Game, players: int, cards: Cards, limit: int) -> None:
+        super().__init__(game, players)
+        self.cards = cards
+        self.limit = limit
+        """Turns for each player, at most (SS-R64)."""
+        self.turn = 0
+        self.active = 0
+        self.first = 0
+        self.places: Four = HOME
+        """Where each character is."""
+        self.gauges: Three = LOW
+        self.wanted: Three = FREE
+        """The criminal of each planet."""
+        self.resistance: Four = NONE
+        """Tokens left on the criminals' cards, then on that of Vicious."""
+        self.investigation: Four = NONE
+        self.vicious = NOWHERE
+        self.hurt = False
+        """Whether Vicious has lost a Resistance token this turn."""
+        self.stand: tuple[int, ...] = ()
+        """The Criminals deck, later the Movement deck; the top card last."""
+        self.escaped: tuple[int, ...] = ()
+        """The criminal discard pile."""
+        self.box: tuple[int, ...] = ()
+        """Criminals that are not in this game."""
+        self.common: tuple[int, ...] = ()
+        """The top card last."""
+        self.market: tuple[int, ...] = ()
+        """The Purchasing Area, `NO_CARD` in an empty slot."""
+        self.damage: tuple[int, ...] = ()
+        self.damage_discards: tuple[int, ...] = ()
+        self.removed: tuple[int, ...] = ()
+        self.drawn: tuple[int, ...] = ()
+        """The Damage card whose red zone is being applied; the last one, if one has led to another."""
+        self.play: tuple[int, ...] = ()
+        """The play area of the active player, in the order played."""
+        self.pending: tuple[int, ...] = ()
+        """Those in play whose Team effect has not triggered."""
+        self.woolongs = 0
+        self.strength = 0
+        self.clues = 0
+        self.shield = 0
+        """Damage cards that will not be drawn this turn."""
+        self.cheaper = 0
+        """Woolongs off the next purchase of this turn."""
+        self.to_top = False
+        """Whether the next purchase of this turn goes on top of the deck."""
+        self.turns_left = NOT_YET
+        """After the last Movement card (SS-247)."""
+        self.outcome = PLAYING
+        self.areas: list[Area] = []
+
+    def copy(self) -> SerenadeState:
+        twin = SerenadeState(self.game, self.players, self.cards, self.limit)
+        self.copy_to(twin)
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.first = self.first
+        twin.places = self.places
+        twin.gauges = self.gauges
+        twin.wanted = self.wanted
+        twin.resistance = self.resistance
+        twin.investigation = self.investigation
+        twin.vicious = self.vicious
+        twin.hurt = self.hurt
+        twin.stand = self.stand
+        twin.escaped = self.escaped
+        twin.box = self.box
+        twin.common = self.common
+        twin.market = self.market
+        twin.damage = self.damage
+        twin.damage_discards = self.damage_discards
+        twin.removed = self.removed
+        twin.drawn = self.drawn
+        twin.play = self.play
+        twin.pending = self.pending
+        twin.woolongs = self.woolongs
+        twin.strength = self.strength
+        twin.clues = self.clues
+        twin.shield = self.shield
+        twin.cheaper = self.cheaper
+        twin.to_top = self.to_top
+        twin.turns_left = self.turns_left
+        twin.outcome = self.outcome
+        twin.areas = [area.copy() for area in self.areas]
+        return twin
+
+    # -- looking ------------------------------------------------------------------------
+
+    def place(self, seat: int) -> int:
+        """Where this player's character is."""
+        return self.places[self.areas[seat].character]
+
+    def colours(self) -> int:
+        """The characters of whom a card is in play, a bit for each."""
+        bits = self.cards.colour_bit
+        found = 0
+        for card in self.play:
+            found |= bits[card]
+        return found
+
+    def window(self) -> int:
+        """Among so many cards at the bottom of the Criminals deck Vicious waits (SS-R01)."""
+        return 4 if self.game.chosen["vicious_in"] == 4 else 3
+
+    def is_open(self) -> bool:
+        """Whether Renown and captured criminals lie open (SS-R18)."""
+        return self.outcome != PLAYING or self.game.chosen["scores"] == "open"
+
+    # -- the end ------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """Renown and the points of captured criminals (SS-292); a lost solo game has none (SS-R95)."""
+        if self.players == 1 and self.outcome in (ESCAPED, ABORTED):
+            return [0]
+        return [self.score(seat) for seat in range(self.players)]
+
+    def score(self, seat: int) -> int:
+        area = self.areas[seat]
+        points = self.cards.points
+        return max(0, area.renown) + sum([points[card] for card in area.captured if card != UNKNOWN])
+
+    def ranking(self) -> list[int]:
+        """By score, then by captured criminals (SS-295, SS-R76); nobody wins a solo game lost, or one broken off."""
+        if self.outcome == ABORTED or self.players == 1 and self.outcome == ESCAPED:
+            return [2] * self.players
+        return places([(self.score(seat), len(self.areas[seat].captured)) for seat in range(self.players)])
+
+    # -- who knows what -----------------------------------------------------------------
+
+    def hide(self, seat: int) -> None:
+        closed = not self.is_open()
+        for number in range(len(self.areas)):
+            area = self.areas[number]
+            area.hide(number == seat)
+            if closed and number != seat:
+                area.captured = (UNKNOWN,) * len(area.captured)
+                area.renown = UNKNOWN
+        self.common = (UNKNOWN,) * len(self.common)
+        self.damage = (UNKNOWN,) * len(self.damage)
+        self.stand = (UNKNOWN,) * len(self.stand)
+        self.box = (UNKNOWN,) * len(self.box)
+
+    def fill(self, viewer: int, rng: Rng) -> None:
+        for area in self.areas:
+            area.fill(rng)
+        free = [card for card, is_seen in enumerate(self.seen_cards()) if not is_seen]
+        rng.shuffle(free)
+        self.common = tuple([card for card in free if card < COMMON])
+        self.damage = tuple([card for card in free if card >= FIRST_DAMAGE])
+        if self.areas:
+            self._fill_criminals(rng)
+
+    def seen_cards(self) -> list[bool]:
+        """For each Action card whether its place is known; Basic cards of characters not played have none."""
+        seen = [False] * CARDS
+        found = list(self.market) + list(self.removed) + list(self.play) + list(self.damage_discards)
+        found.extend(self.common)
+        found.extend(self.damage)
+        found.extend(self.drawn)
+        for area in self.areas:
+            found.extend(area.owned())
+        for card in found:
+            if card >= 0:
+                seen[card] = True
+        return seen
+
+    def seen_criminals(self) -> list[bool]:
+        seen = [False] * (CRIMINALS + 1)
+        found = list(self.wanted) + list(self.stand) + list(self.escaped) + list(self.box)
+        for area in self.areas:
+            found.extend(area.captured)
+        for card in found:
+            if card >= 0:
+                seen[card] = True
+        return seen
+
+    def _fill_criminals(self, rng: Rng) -> None:
+        """Into the box go as many of each planet as were put there (SS-026), the others anywhere else."""
+        seen = self.seen_criminals()
+        box: list[int] = []
+        rest: list[int] = []
+        for planet in range(3):
+            own = [card for card in range(CRIMINALS) if not seen[card] and self.cards.planet[card] == planet]
+            rng.shuffle(own)
+            boxed = 6 - USED[self.players]
+            box.extend(own[:boxed])
+            rest.extend(own[boxed:])
+        rng.shuffle(rest)
+        self.box = tuple(box)
+        for area in self.areas:
+            self._fill_captured(area, rest, rng)
+        if self.vicious == NOWHERE:
+            rest.insert(rng.below(min(self.window(), len(rest) + 1)), VICIOUS)
+        self.stand = tuple(rest)
+
+    def _fill_captured(self, area: Area, rest: list[int], rng: Rng) -> None:
+        area.captured = tuple([card if card != UNKNOWN else rest.pop() for card in area.captured])
+        if area.renown == UNKNOWN:
+            most = [self.cards.resistance[card] + self.cards.investigation[card] for card in area.captured if card < CRIMINALS]
+            area.renown = sum([rng.below(tokens + 1) for tokens in most])
+
+    # -- saving -------------------------------------------------------------------------
+
+    def dump(self) -> dict[str, Any]:
+        from posse.games.space_serenade.rules.saving import dump
+
+        return dump(self)
+
+    def load(self, data: Fields) -> None:
+        from posse.games.space_serenade.rules.saving import load
+
+        load(self, data)
+
+
+def table(state: State) -> SerenadeState:
+    return cast(SerenadeState, state)

@@ -1,0 +1,1 @@
+"""The table of Space Serenade as one viewer sees it."""

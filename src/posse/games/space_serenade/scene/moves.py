@@ -1,0 +1,317 @@
+"""What each move is called, and the piece or zone that it is made on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from posse.core.choice import Effect
+from posse.core.effects import NO, OPTION_1, YES
+from posse.core.scene import Option, Say, join_names
+from posse.games.space_serenade.rules.abilities import SPIKE_B_DISCOUNT, Redraw
+from posse.games.space_serenade.rules.cards import FIRST_DAMAGE, VICIOUS
+from posse.games.space_serenade.rules.choices import Discard, FromDiscard, Gain, Remove, Replace
+from posse.games.space_serenade.rules.criminals import BOSS
+from posse.games.space_serenade.rules.instructions import COLOURS, INVESTIGATION, RESISTANCE
+from posse.games.space_serenade.rules.moves import (
+    BRING,
+    BUY,
+    CHARACTER,
+    DISCARD,
+    DONE,
+    ED_A,
+    ED_B,
+    END,
+    FAYE_A,
+    FAYE_B,
+    FIGHT,
+    GAIN,
+    GAUGE,
+    GO,
+    INVESTIGATE,
+    JET_A,
+    JET_B,
+    KEEP,
+    KINDS,
+    MOVE,
+    PAY_OFF,
+    PLAY,
+    REFRESH,
+    REMOVE_DISCARD,
+    REMOVE_HAND,
+    REPLACE,
+    SEND,
+    SPIKE_A,
+    SPIKE_B,
+    TAKE_BACK,
+    TARGET,
+    TEAM,
+    kind_of,
+    verb_of,
+)
+from posse.games.space_serenade.rules.places import Bring, MoveCharacter, Send, TurnGauge
+from posse.games.space_serenade.rules.state import SerenadeState
+from posse.games.space_serenade.rules.steps import Half, Maybe, TakeFrom
+from posse.games.space_serenade.rules.turn import BEBOP_COST, REFRESH_COST
+from posse.games.space_serenade.scene.abilities import COSTS
+from posse.games.space_serenade.scene.desk import figure_id, pile_piece, place_zone
+from posse.games.space_serenade.scene.wording import NAMES
+from posse.games.space_serenade.scene.words import Words
+
+
+class Menu:
+    """Words the moves of the viewer."""
+
+    def __init__(self, s: SerenadeState, say: Say, words: Words) -> None:
+        self.s = s
+        self.say = say
+        self.words = words
+        self.seat = s.viewer
+        top = s.top
+        self.step: Effect[Any] | None = top.effect if top is not None else None
+        self.moves: list[int] = []
+
+    def options(self) -> list[Option]:
+        self.moves = self.s.options(self.seat)
+        return [self.option(move) for move in self.moves]
+
+    def option(self, move: int) -> Option:
+        if move >= KINDS:
+            return self.card_option(move)
+        if move >= KEEP:
+            return self.choice_option(move)
+        if move >= SPIKE_A:
+            return self.ability_option(move)
+        if move >= BUY:
+            return self.action_option(move)
+        return self.simple_option(move)
+
+    def simple_option(self, move: int) -> Option:
+        words = self.words
+        if move == END:
+            return Option(move, self.end_label())
+        if move == DONE:
+            return Option(move, words(self.refusal()))
+        if move >= CHARACTER:
+            character = move - CHARACTER
+            return Option(move, self.say("move-character", name=NAMES[character]), f"board_{COLOURS[character]}")
+        return self.effect_option(move)
+
+    def price(self, woolongs: int = 0, fuel: int = 0, strength: int = 0, clues: int = 0) -> str:
+        numbers = (woolongs, fuel, strength, clues)
+        found = [self.words.wording.resource(r, numbers[r]) for r in range(4) if numbers[r]]
+        return join_names(self.say, found) or self.words("nothing")
+
+    # -- the end of the turn --------------------------------------------------------------
+
+    def end_label(self) -> str:
+        """With what could still be used, and would be lost."""
+        s, wording = self.s, self.words.wording
+        unused: list[str] = []
+        if s.woolongs and any([BUY <= move < REFRESH or self.is_pay_off(move) for move in self.moves]):
+            unused.append(wording.resource(0, s.woolongs))
+        if s.strength and self.reaches(s.cards.strength, s.strength):
+            unused.append(wording.resource(2, s.strength))
+        if s.clues and self.reaches(s.cards.clues, s.clues):
+            unused.append(wording.resource(3, s.clues))
+        cards = sum([card < FIRST_DAMAGE for card in s.areas[self.seat].hand])
+        if cards:
+            unused.append(self.say("cards-in-hand", number=cards))
+        return self.say("move-end-unused", what=", ".join(unused)) if unused else self.words("move-end")
+
+    def is_pay_off(self, move: int) -> bool:
+        return move >= KINDS and verb_of(move) == PAY_OFF
+
+    def reaches(self, prices: list[int], pool: int) -> bool:
+        """Whether a token could be paid here, or where there is Fuel to fly."""
+        s = self.s
+        for planet in range(3):
+            if planet == s.place(self.seat) or GO + planet in self.moves:
+                if s.wanted[planet] >= 0 and prices[s.wanted[planet]] <= pool:
+                    return True
+                if s.vicious == planet and prices[VICIOUS] <= pool:
+                    return True
+        return False
+
+    # -- actions --------------------------------------------------------------------------
+
+    def action_option(self, move: int) -> Option:
+        s, say, words = self.s, self.say, self.words
+        if move >= FIGHT:
+            return self.confront_option(move)
+        if move >= GO:
+            place = move - GO
+            fuel = s.gauges[place] if place < 3 else BEBOP_COST
+            return Option(move, say("move-go", to=words.to(place), price=self.price(fuel=fuel)), place_zone(place))
+        if move == REFRESH:
+            return Option(move, say("move-refresh", price=self.price(fuel=REFRESH_COST)), "common")
+        card = s.market[move - BUY]
+        price = self.price(max(0, s.cards.cost[card] - s.cheaper))
+        key = "move-buy-to-top" if s.to_top else "move-buy"
+        return Option(move, say(key, card=words.card(card), price=price), s.cards.ids[card])
+
+    def confront_option(self, move: int) -> Option:
+        pile, first = (INVESTIGATION, INVESTIGATE) if move >= INVESTIGATE else (RESISTANCE, FIGHT)
+        where = self.target(move - first)
+        criminal = self.criminal_at(where)
+        left = (self.s.resistance if pile == RESISTANCE else self.s.investigation)[where]
+        key = "move-fight" if pile == RESISTANCE else "move-investigate"
+        label = self.say(key, name=self.words.criminal(criminal), price=self.words.price(pile, criminal), number=left)
+        return Option(move, label, pile_piece(pile, where))
+
+    def target(self, boss: int) -> int:
+        """The row of tokens: of the criminal here, or of Vicious."""
+        return BOSS if boss else self.s.place(self.seat)
+
+    def criminal_at(self, where: int) -> int:
+        return VICIOUS if where == BOSS else self.s.wanted[where]
+
+    # -- abilities ------------------------------------------------------------------------
+
+    def ability_option(self, move: int) -> Option:
+        if move >= ED_B:
+            return self.ability(move, "ed-b", COSTS[7])
+        if move >= ED_A:
+            return self.aimed(move, ED_A, "ed-a", COSTS[6])
+        if move >= FAYE_B:
+            return self.bought(move, FAYE_B, "move-faye-b-to-top" if self.s.to_top else "move-faye-b")
+        if move == FAYE_A:
+            return self.ability(move, "faye-a", COSTS[4])
+        if move >= JET_B:
+            return self.aimed(move, JET_B, "jet-b", COSTS[3])
+        if move == JET_A:
+            return self.ability(move, "jet-a", COSTS[2])
+        if move >= SPIKE_B:
+            return self.bought(move, SPIKE_B, "move-spike-b")
+        return self.ability(move, "spike-a", COSTS[0])
+
+    def ability(self, move: int, slug: str, fuel: int) -> Option:
+        return Option(move, self.say(f"move-{slug}", price=self.price(fuel=fuel)), self.ability_piece(slug))
+
+    def ability_piece(self, slug: str) -> str:
+        return f"ability_{slug.replace('-', '_')}_{self.seat}"
+
+    def aimed(self, move: int, first: int, slug: str, fuel: int) -> Option:
+        """The resource that it gives is spent at once (SS-264, SS-270)."""
+        criminal = self.criminal_at(self.target(move - first))
+        cards = self.s.cards
+        strength = cards.strength[criminal] - 1 if first == JET_B else 0
+        clues = cards.clues[criminal] - 1 if first == ED_A else 0
+        price = self.price(0, fuel, strength, clues)
+        return Option(move, self.say(f"move-{slug}", name=self.words.criminal(criminal), price=price), self.ability_piece(slug))
+
+    def bought(self, move: int, first: int, key: str) -> Option:
+        s = self.s
+        card = s.market[move - first]
+        cost = s.cards.cost[card]
+        price = self.price(max(0, cost - SPIKE_B_DISCOUNT - s.cheaper), COSTS[1]) if first == SPIKE_B else self.price(fuel=cost)
+        return Option(move, self.say(key, card=self.words.card(card), price=price), s.cards.ids[card])
+
+    # -- what effects ask -----------------------------------------------------------------
+
+    def effect_option(self, move: int) -> Option:
+        """Yes and no, or one of two."""
+        step, wording = self.step, self.words.wording
+        if isinstance(step, Maybe):
+            on = self.card_piece(step.card)
+            if move == NO:
+                return Option(move, self.words("move-no"), on)
+            code = self.s.cards.programs[step.zone][step.card]
+            what, price = wording.inside(code, step.at), code[step.at + 1]
+            label = self.say("move-yes-pay", price=wording.bundle(price), what=what) if price else what
+            return Option(move, capital(label), on)
+        assert isinstance(step, Half)
+        assert move in (YES, OPTION_1, OPTION_1 + 1)
+        halves = wording.halves(self.s.cards.programs[step.zone][step.card], step.at)
+        return Option(move, capital(halves[move - OPTION_1]), self.card_piece(step.card))
+
+    def card_piece(self, card: int) -> str:
+        """The card that asks, unless it is gone already."""
+        s = self.s
+        return s.cards.ids[card] if card in s.play or card in s.drawn else ""
+
+    def refusal(self) -> str:
+        """What it means to go on without."""
+        step = self.step
+        if isinstance(step, MoveCharacter):
+            return "move-nobody-else" if step.moved else "move-nobody"
+        if isinstance(step, (Bring, Send)):
+            return "move-nobody"
+        if isinstance(step, Remove):
+            return "move-remove-none"
+        if isinstance(step, (Discard, FromDiscard, Gain, Replace)):
+            return "move-no-card"
+        assert isinstance(step, TurnGauge)
+        return "move-no-gauge"
+
+    def choice_option(self, move: int) -> Option:
+        s, say, words = self.s, self.say, self.words
+        if move >= MOVE:
+            return self.figure_option(move)
+        if move >= GAUGE:
+            return self.gauge_option(move, move - GAUGE)
+        if move >= GAIN:
+            card = s.market[move - (REPLACE if move >= REPLACE else GAIN)]
+            key = "move-replace" if move >= REPLACE else "move-gain"
+            return Option(move, say(key, card=words.card(card)), s.cards.ids[card])
+        if move >= TARGET:
+            where = self.target(move - TARGET)
+            pile = self.step.pile if isinstance(self.step, TakeFrom) else RESISTANCE
+            return Option(move, say("move-target", name=words.criminal(self.criminal_at(where))), pile_piece(pile, where))
+        assert isinstance(self.step, Redraw)
+        key = "move-keep" if move == KEEP else "move-redraw"
+        return Option(move, say(key, card=words.card(self.step.card)), self.held(s.cards.kind[self.step.card]))
+
+    def figure_option(self, move: int) -> Option:
+        say = self.say
+        if move >= SEND:
+            character, key = move - SEND, "move-send"
+        elif move >= BRING:
+            character, key = move - BRING, "move-bring"
+        else:
+            character = (move - MOVE) // 4
+            to = self.words.to((move - MOVE) % 4)
+            return Option(move, say("move-move", name=NAMES[character], to=to), figure_id(character))
+        return Option(move, say(key, name=NAMES[character]), figure_id(character))
+
+    def gauge_option(self, move: int, planet: int) -> Option:
+        gauge = self.s.gauges[planet]
+        by = self.step.by if isinstance(self.step, TurnGauge) else 0
+        label = self.say("move-gauge", place=self.words.place(planet), number=gauge, then=min(3, max(1, gauge + by)))
+        return Option(move, label, place_zone(planet))
+
+    # -- cards ----------------------------------------------------------------------------
+
+    def card_option(self, move: int) -> Option:
+        verb, kind = verb_of(move), kind_of(move)
+        name = self.words.kind(kind)
+        if verb == PAY_OFF:
+            return self.pay_off(move, kind)
+        if verb == TEAM:
+            return Option(move, self.say("move-team", card=name), self.lit(kind))
+        if verb in (PLAY, DISCARD, REMOVE_HAND):
+            key = "move-play" if verb == PLAY else "move-discard" if verb == DISCARD else "move-remove-hand"
+            return Option(move, self.say(key, card=name), self.held(kind))
+        key = "move-remove-discard" if verb == REMOVE_DISCARD else "move-take-back" if verb == TAKE_BACK else "move-top"
+        return Option(move, self.say(key, card=name), self.first(self.s.areas[self.seat].discards, kind))
+
+    def pay_off(self, move: int, kind: int) -> Option:
+        s = self.s
+        price = self.words.wording.bundle(s.cards.price[s.cards.kind_first[kind]])
+        return Option(move, self.say("move-pay-off", card=self.words.kind(kind), price=price), self.first(s.play, kind))
+
+    def first(self, cards: tuple[int, ...], kind: int) -> str:
+        """The first card of a kind is the one that the move is about."""
+        for card in cards:
+            if self.s.cards.kind[card] == kind:
+                return self.s.cards.ids[card]
+        raise AssertionError(f"there is no card of kind {kind}")
+
+    def held(self, kind: int) -> str:
+        return self.first(self.s.areas[self.seat].hand, kind)
+
+    def lit(self, kind: int) -> str:
+        return self.first(self.s.pending, kind)
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

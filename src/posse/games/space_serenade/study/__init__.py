@@ -1,0 +1,1 @@
+"""Reports on many games of Space Serenade."""

@@ -1,0 +1,192 @@
+"""The WebSocket of a table: messages in, messages out, as docs/protocol.md has it."""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Coroutine, Mapping
+from typing import Any
+
+from posse.core.errors import PosseError
+from posse.server.errors import Refusal, refusal
+from posse.server.guests import Guests
+from posse.server.messages import Incoming, number_of, read
+from posse.server.rates import Bucket
+from posse.server.table import Table
+from posse.server.tables import Tables
+from posse.server.views import Viewer
+from posse.server.websocket import TRY_LATER, WebSocket
+from posse.texts import LANGUAGES
+
+log = logging.getLogger("posse")
+
+NO_TABLE = 4404
+UNREAD = -2
+"""The number of a message that could not be read."""
+PATIENCE = 40
+"""Messages over the rate before a connection is closed."""
+
+
+class Connection:
+    """One guest at one table at a time, who is answered message by message."""
+
+    def __init__(self, wire: WebSocket, tables: Tables, place: str, guest: str, rate: float) -> None:
+        self.wire = wire
+        self.tables = tables
+        self.place = place
+        """The id of the table."""
+        self.table: Table | None = None
+        """The table itself, once the guest has said hello there."""
+        self.viewer = Viewer(guest, wire)
+        self.bucket = Bucket(rate)
+        self.waiting: deque[bytes] = deque()
+        self.work: Coroutine[Any, Any, None] | None = None
+        """The answers to what is waiting, while they are under way."""
+
+    def take(self, data: bytes) -> None:
+        """A message has come; it waits for the one before."""
+        if not self.bucket.take():
+            self._refuse(Refusal("slow-down"), -1)
+            if self.bucket.over >= PATIENCE:
+                self.wire.close(TRY_LATER, "too many messages")
+            return
+        self.waiting.append(data)
+        if self.work is None:
+            self.work = self._work()
+            self._go_on(None)
+
+    def _go_on(self, _: object) -> None:
+        """Until the answers have to wait for the disk, as most do once; a task of asyncio for each would cost more."""
+        assert self.work is not None
+        try:
+            pause = self.work.send(None)
+        except StopIteration:
+            self.work = None
+        else:
+            pause._asyncio_future_blocking = False  # that it is waited for, as a task would say
+            pause.add_done_callback(self._go_on)
+
+    async def _work(self) -> None:
+        while self.waiting:
+            await self._answer(self.waiting.popleft())
+
+    async def _answer(self, data: bytes) -> None:
+        n = UNREAD
+        try:
+            message = read(data)
+            n = message.n
+            await self._do(message)
+        except PosseError as error:
+            self._refuse(refusal(error), number_of(data) if n == UNREAD else n)
+        except Exception:
+            log.exception("an answer to a message failed")
+            self._refuse(Refusal("broken"), n)
+        else:
+            if n >= 0:
+                self.viewer.send({"t": "ok", "n": n, "seq": self.viewer.seq})
+
+    def _refuse(self, error: Refusal, n: int) -> None:
+        self.viewer.send({"t": "error", "n": n, "code": error.code, "text": error.to(self.viewer.lang)})
+
+    async def _do(self, message: Incoming) -> None:
+        table, viewer, kind = self.table, self.viewer, message.t
+        if kind == "hello":
+            await self._hello(message)
+        elif kind == "ping":
+            return
+        elif table is None:
+            raise Refusal("hello")
+        elif kind == "move":
+            await table.move(viewer.guest, message.move, message.at)
+        elif kind == "lang":
+            viewer.lang = language(message.lang)
+            table.greet(viewer)
+        elif kind == "undo":
+            await table.undo(viewer.guest, message.at)
+        elif kind == "ask":
+            await table.ask(viewer, message.question)
+        else:
+            await ask_table(table, viewer.guest, message)
+
+    async def _hello(self, message: Incoming) -> None:
+        if message.table not in ("", self.place):
+            self._go_to(message.table)
+        viewer = self.viewer
+        viewer.lang = language(message.lang)
+        viewer.plain = message.view == "state"
+        if self.table is not None:
+            self.table.greet(viewer)
+            await self.table.begin_again()
+            return
+        self.table = self.tables.find(self.place)
+        viewer.seq = message.seq
+        await self.table.come(viewer)
+
+    def _go_to(self, place: str) -> None:
+        """To another table with the same socket."""
+        self.tables.find(place)
+        if self.table is not None:
+            self.table.leave(self.viewer)
+        self.place, self.table, self.viewer = place, None, Viewer(self.viewer.guest, self.wire)
+
+    def leave(self) -> None:
+        self.waiting.clear()
+        if self.table is not None:
+            self.table.leave(self.viewer)
+
+
+async def ask_table(table: Table, guest: str, message: Incoming) -> None:
+    """What is about the table itself: who sits where, the start and the end."""
+    kind = message.t
+    if kind == "sit":
+        await table.sit(guest, message.seat, message.name)
+    elif kind == "stand":
+        await table.stand(guest)
+    elif kind == "seat":
+        await table.change_seat(guest, message.seat, message.kind)
+    elif kind == "start":
+        await table.start(guest)
+    elif kind == "stand-in":
+        await table.stand_in(guest, message.seat, message.bot)
+    elif kind == "rematch":
+        await table.rematch(guest)
+    else:
+        raise Refusal("unknown", kind=kind[:40])
+
+
+def language(lang: str) -> str:
+    return lang if lang in LANGUAGES else "en"
+
+
+class Socket:
+    """Who may connect, and to which table."""
+
+    def __init__(self, tables: Tables, guests: Guests, rate: float) -> None:
+        self.tables = tables
+        self.guests = guests
+        self.rate = rate
+
+    def admit(self, headers: Mapping[str, str]) -> str | None:
+        """The guest who asks, unless it is a page of another site that does."""
+        origin = headers.get("origin", "")
+        return None if origin and origin.partition("://")[2] != headers.get("host") else self.guest(headers)
+
+    def connect(self, wire: WebSocket, path: str, guest: str) -> Connection | None:
+        place = path.removeprefix("/ws/")
+        try:
+            self.tables.find(place)
+            return Connection(wire, self.tables, place, guest, self.rate)
+        except PosseError as error:
+            wire.close(NO_TABLE if isinstance(error, Refusal) else TRY_LATER, str(error)[:120])
+            return None
+
+    def guest(self, headers: Mapping[str, str]) -> str | None:
+        """Whoever the cookie or the bearer token stands for."""
+        bearer = headers.get("authorization", "")
+        if bearer.startswith("Bearer "):
+            return self.guests.guest(bearer[7:])
+        for pair in headers.get("cookie", "").split(";"):  # SimpleCookie drops all of them if one is odd
+            name, _, value = pair.strip().partition("=")
+            if name == self.guests.cookie:
+                return self.guests.guest(value.strip('"'))
+        return None

@@ -1,0 +1,108 @@
+"""What is to be known about a table itself, in the words of whoever asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from posse import bots
+from posse.server.views import Viewer, encode
+from posse.texts import Texts, texts
+
+if TYPE_CHECKING:
+    from posse.server.table import Table
+
+
+def table_info(table: Table, guest: str, lang: str) -> dict[str, Any]:
+    """The table as the protocol describes it to this guest."""
+    return {**table.facts, **news_of(table, guest, lang)}
+
+
+def told(table: Table, guest: str, lang: str) -> bytes:
+    """The same as a message; what never changes is written once."""
+    return b'{"t":"table","table":' + table.facts_told[:-1] + b"," + encode(news_of(table, guest, lang))[1:] + b"}"
+
+
+def news_of(table: Table, guest: str, lang: str) -> dict[str, Any]:
+    """What may change, or is said to this guest only."""
+    seat = table.seat_of(guest)
+    return {
+        "title": texts(table.game.name, lang)("title"),
+        "status": table.status,
+        "seats": about_seats(table, guest, lang),
+        "you": max(-1, seat),
+        "series": table.series if seat >= 0 else "",
+        "host": guest == table.host,
+        "next": table.next or None,
+        "result": result(table, guest, lang),
+        "line": line(table, guest, lang) if table.series and seat >= 0 else "",
+    }
+
+
+def facts_of(table: Table) -> dict[str, Any]:
+    """What is the same for everybody from the beginning to the end."""
+    game = table.game
+    return {
+        "id": table.id,
+        "game": game.name,
+        "players": len(table.seats),
+        "options": game.chosen,
+        "changed": [setting.name for setting in game.settings if game.chosen[setting.name] != setting.values[0]],
+        "listed": table.listed,
+        "link": f"/t/{table.id}",
+        "after": table.after or None,
+        "made": table.made,
+        "questions": list(game.questions),
+    }
+
+
+def result(table: Table, guest: str, lang: str) -> list[dict[str, Any]]:
+    """Who has how many points and which place, when the game is over."""
+    if table.match is None or not table.match.state.over():
+        return []
+    if table.outcome is None:
+        table.outcome = table.match.state.scores(), table.match.state.ranking()
+    scores, ranks = table.outcome
+    seats = range(len(table.seats))
+    return [{"name": name_of(table, n, guest, lang), "score": scores[n], "place": ranks[n]} for n in seats]
+
+
+def line(table: Table, guest: str, lang: str) -> str:
+    """What tells others how it went, when a game that is compared is over."""
+    if table.match is None or not table.match.state.over():
+        return ""
+    seat = table.seat_of(guest)
+    scene = table.game.scene(table.match.state.seen_by(seat), words_to(table, guest, seat, lang))
+    return next((zone.label for zone in scene.zones if zone.id == "share"), "")
+
+
+def about_seats(table: Table, guest: str, lang: str) -> list[dict[str, Any]]:
+    here = {viewer.guest for viewer in table.viewers}
+    return [
+        {
+            "seat": n,
+            "kind": s.kind,
+            "name": name_of(table, n, guest, lang),
+            "bot": s.bot,
+            "connected": s.kind == "bot" or s.guest in here,
+            "stand_in": s.stand_in,
+        }
+        for n, s in enumerate(table.seats)
+    ]
+
+
+def name_of(table: Table, number: int, guest: str, lang: str) -> str:
+    """What a seat is called; one who gave no name is "you" to themselves and a number to others."""
+    seat = table.seats[number]
+    if seat.kind == "person":
+        say = texts("", lang)
+        return seat.name or (say("web-you") if seat.guest == guest else say("player", number=number + 1))
+    return bots.bot_name(number) if seat.kind == "bot" else ""
+
+
+def words(table: Table, viewer: Viewer) -> Texts:
+    return words_to(table, viewer.guest, viewer.seat, viewer.lang)
+
+
+def words_to(table: Table, guest: str, seat: int, lang: str) -> Texts:
+    names = tuple([name_of(table, n, guest, lang) for n in range(len(table.seats))])
+    return texts(table.game.name, lang).to(seat, names)
