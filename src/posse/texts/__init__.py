@@ -51,6 +51,9 @@ class Texts:
             raise ValueError(f"{key} ({self.lang}): {errors[0]}")
         return elided(str(text), args) if self.lang == "fr" else str(text)
 
+    def common(self, key: str, **args: str | int) -> str:
+        return self(key, **args)
+
     def player(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else self("player", number=seat + 1)
 
