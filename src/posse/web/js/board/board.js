@@ -250,16 +250,16 @@ export class Board {
 
   /** @param {Piece} piece */
   drawPiece(piece) {
-    let view = this.pieces.get(piece.id);
-    if (!view) this.pieces.set(piece.id, (view = new PieceView(piece.id, this.pictures)));
+    const view = this.pieces.get(piece.id) ?? new PieceView(piece.id, this.pictures);
+    this.pieces.set(piece.id, view);
     view.draw(piece);
     return view.root;
   }
 
   /** @param {string} id */
   zoneView(id) {
-    let view = this.zones.get(id);
-    if (!view) this.zones.set(id, (view = new ZoneView(id)));
+    const view = this.zones.get(id) ?? new ZoneView(id);
+    this.zones.set(id, view);
     return view;
   }
 

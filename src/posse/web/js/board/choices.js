@@ -83,7 +83,10 @@ export class Choices {
     setAttribute(view.root, "data-open", (this.held !== "" && id === this.held) || view.root === this.anchor);
     setAttribute(view.root, "data-chosen", false);
     setAttribute(view.root, "data-n", first ? first.number : null);
-    if (first && !view.choice) inside.append((view.choice = el("button", { class: "choice-button", type: "button" })));
+    if (first && !view.choice) {
+      view.choice = el("button", { class: "choice-button", type: "button" });
+      inside.append(view.choice);
+    }
     if (!first && view.choice) {
       view.choice.remove();
       view.choice = null;

@@ -114,8 +114,8 @@ export class Players {
   show(scene, seats) {
     scene.players.forEach((player, i) => {
       for (const plates of [this.plates, this.small]) {
-        const plate = (plates[i] ??= new Plate());
-        plate.draw(player, seats[player.seat], player.seat === scene.viewer, this.words);
+        plates[i] ??= new Plate();
+        plates[i].draw(player, seats[player.seat], player.seat === scene.viewer, this.words);
       }
     });
     setChildren(

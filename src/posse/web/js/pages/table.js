@@ -60,7 +60,8 @@ class TablePage {
       settings: () => this.openSettings(),
     };
     const request = (/** @type {Message} */ message) => this.moves.request(message);
-    const shell = (this.shell = new Shell(main, tools));
+    const shell = new Shell(main, tools);
+    this.shell = shell;
     this.announcer = new Announcer();
     main.append(this.announcer.root);
     this.log = new Log(shell.log);

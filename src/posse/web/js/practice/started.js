@@ -42,5 +42,5 @@ export function unfinishedTables(game) {
 /** @param {string} game */
 async function find(game) {
   const tables = await Promise.all(Object.values(startedTables(game)).flat().map((id) => settleTable(game, id)));
-  return tables.filter((table) => table !== null && table.series && table.status === "playing").map((table) => /** @type {TableInfo} */ (table));
+  return tables.flatMap((table) => (table?.series && table.status === "playing" ? [table] : []));
 }

@@ -41,7 +41,9 @@ export class Rematch {
     const button =
       seated && el("button", { type: "button", class: "button primary", onclick: () => this.request() }, words.say("again"));
     this.root.replaceChildren(this.said, ...[link || button].filter((part) => part instanceof Element));
-    if (table.next && table.next !== this.next) this.learn((this.next = table.next), table);
+    if (!table.next || table.next === this.next) return;
+    this.next = table.next;
+    this.learn(table.next, table);
   }
 
   /** What the link to the next game does. @param {boolean} seated */
