@@ -1,7 +1,7 @@
 /** What can be chosen: pieces and zones become buttons; where one has several options, a menu opens beside it. */
 
-import { placeBeside } from "../lib/placement.js";
 import { el, setAttribute } from "../lib/dom.js";
+import { placeBeside } from "../lib/placement.js";
 import { kindsOf, nameOf } from "../pieces/piece.js";
 import { barOptions } from "../prompt/prompt.js";
 import { optionsByPlace } from "../scene/scene.js";
@@ -223,7 +223,11 @@ export function toolsOf(scene) {
 export function placesWith(scene, tools, held) {
   const options = scene.options.filter(({ verb }) => (held ? verb === held : !tools.has(verb)));
   const places = optionsByPlace({ ...scene, options });
-  for (const tool of tools) places.set(tool, scene.options.filter(({ verb }) => verb === tool));
+  for (const tool of tools)
+    places.set(
+      tool,
+      scene.options.filter(({ verb }) => verb === tool),
+    );
   return places;
 }
 

@@ -97,7 +97,11 @@ export class Fit {
   /** How much of it there is, in which space. */
   lying() {
     const { clientWidth, clientHeight, children } = this.board;
-    const parts = [...children].map((zone) => [zone.scrollWidth, zone.scrollHeight, zone.querySelectorAll(".zone, .piece").length]);
+    const parts = [...children].map((zone) => [
+      zone.scrollWidth,
+      zone.scrollHeight,
+      zone.querySelectorAll(".zone, .piece").length,
+    ]);
     return [clientWidth, clientHeight, this.scale, ...parts].join();
   }
 

@@ -24,7 +24,17 @@ class Plate {
     this.score = el("b", { class: "player-score" });
     this.pulse = el("span", { class: "player-pulse" });
     this.emblem = el("span", { class: "emblem" });
-    this.root = el("div", { class: "plate" }, this.emblem, this.name, this.signs, this.title, this.pulse, this.counts, this.score);
+    this.root = el(
+      "div",
+      { class: "plate" },
+      this.emblem,
+      this.name,
+      this.signs,
+      this.title,
+      this.pulse,
+      this.counts,
+      this.score,
+    );
   }
 
   /**

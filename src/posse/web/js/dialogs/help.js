@@ -1,8 +1,8 @@
 /** Help: the signs on the table and what they mean, the way to the rules, and the keys. */
 
-import { openDialog } from "./dialog.js";
 import { el } from "../lib/dom.js";
 import { chip, token } from "../pieces/piece.js";
+import { openDialog } from "./dialog.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 /** @typedef {import("../scene/scene.js").Scene} Scene */
@@ -79,7 +79,9 @@ export function openHelp(words, game, scene, pictures) {
 function sign(badge, words, pictures) {
   const meaning = words.find(`sign-${badge.kind}`);
   if (!badge.shape && !pictures.icon(badge.kind) && !pictures.known.has(badge.value)) return []; // it says itself what it means
-  const drawn = badge.shape ? token(badge) : chip(meaning && pictures.icon(badge.kind) ? { ...badge, value: "" } : badge, pictures);
+  const drawn = badge.shape
+    ? token(badge)
+    : chip(meaning && pictures.icon(badge.kind) ? { ...badge, value: "" } : badge, pictures);
   return [el("div", {}, el("dt", {}, drawn), el("dd", {}, meaning || badge.label))];
 }
 

@@ -1,8 +1,8 @@
 /** The end: the score sheet as a sheet of paper, line by line. */
 
-import { openDialog } from "./dialog.js";
 import { el, loadStylesheet } from "../lib/dom.js";
 import { shape } from "../lib/shapes.js";
+import { openDialog } from "./dialog.js";
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Line} Line */

@@ -1,8 +1,8 @@
 /** The settings, as they are kept for all pages, and the dialog in which they are changed at the table. */
 
-import { openDialog } from "./dialog.js";
 import { el } from "../lib/dom.js";
 import { saveLanguage, saveSettings, settings } from "../lib/storage.js";
+import { openDialog } from "./dialog.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 /**

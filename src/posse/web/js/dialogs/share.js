@@ -5,11 +5,11 @@
  */
 
 import { el } from "../lib/dom.js";
-import { saveResult } from "../practice/started.js";
-import { currentStreak, dayOf, longestStreak, shareLine } from "../practice/daily.js";
-import { dailyResults, saveScores, scores } from "../lib/storage.js";
-import { bestScores, withScore } from "../practice/scores.js";
 import { icon } from "../lib/shapes.js";
+import { dailyResults, saveScores, scores } from "../lib/storage.js";
+import { currentStreak, dayOf, longestStreak, shareLine } from "../practice/daily.js";
+import { bestScores, withScore } from "../practice/scores.js";
+import { saveResult } from "../practice/started.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 

@@ -1,7 +1,7 @@
 /** A tip of the guided first game, and where it stands. */
 
-import { placeBeside } from "../lib/placement.js";
 import { el } from "../lib/dom.js";
+import { placeBeside } from "../lib/placement.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 

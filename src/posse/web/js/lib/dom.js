@@ -72,9 +72,7 @@ export function setAttribute(element, name, value) {
 export const loadStylesheet = (name) =>
   new Promise((done) => {
     const over = () => done();
-    document.head.append(
-      el("link", { rel: "stylesheet", href: `/static/css/${name}.css`, onload: over, onerror: over }),
-    );
+    document.head.append(el("link", { rel: "stylesheet", href: `/static/css/${name}.css`, onload: over, onerror: over }));
   });
 
 /**

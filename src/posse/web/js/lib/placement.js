@@ -51,7 +51,8 @@ const common = (one, other) =>
 function way(one, other) {
   const across = Math.max(0, one.left - other.right, other.left - one.right);
   const down = Math.max(0, one.top - other.bottom, other.top - one.bottom);
-  const drift = Math.abs(one.left + one.right - other.left - other.right) + Math.abs(one.top + one.bottom - other.top - other.bottom);
+  const drift =
+    Math.abs(one.left + one.right - other.left - other.right) + Math.abs(one.top + one.bottom - other.top - other.bottom);
   return across + down + drift / 16;
 }
 
@@ -69,7 +70,10 @@ function sideOf(place, box, near) {
 /** What there is of things on the screen. @param {Iterable<Element>} things @returns {Box[]} */
 export function boxesOf(things) {
   const boxes = [...things].map((thing) => (thing.querySelector(":scope > .card") ?? thing).getBoundingClientRect());
-  return boxes.filter(({ left, top, right, bottom }) => right > Math.max(0, left) && bottom > Math.max(0, top) && left < innerWidth && top < innerHeight);
+  return boxes.filter(
+    ({ left, top, right, bottom }) =>
+      right > Math.max(0, left) && bottom > Math.max(0, top) && left < innerWidth && top < innerHeight,
+  );
 }
 
 /**
@@ -81,7 +85,10 @@ export function placeBeside(thing, box, gap) {
   const dialog = thing.closest("dialog");
   const [kept, seen] = dialog
     ? [dialog.querySelectorAll(".button, .verdict, .share"), dialog.querySelectorAll("table")]
-    : [document.querySelectorAll("#board [data-choice], .prompt, .tip"), document.querySelectorAll("#board :is(.piece, .zone-badges), .topbar")];
+    : [
+        document.querySelectorAll("#board [data-choice], .prompt, .tip"),
+        document.querySelectorAll("#board :is(.piece, .zone-badges), .topbar"),
+      ];
   const others = boxesOf([...kept].filter((other) => other !== thing && !thing.contains(other)));
   const free = dialog ? others : others.filter((other) => common(other, box) < 0.9 * area(other));
   const place = findPlace({ width, height }, box, free, boxesOf(seen), { width: innerWidth, height: innerHeight }, gap);

@@ -85,7 +85,9 @@ export function saveStartedTable(game, series, id) {
 
 /** This table needs nobody any more. @param {string} game @param {string} id */
 export function forgetStartedTable(game, id) {
-  const left = Object.entries(startedTables(game)).map(([series, ids]) => /** @type {const} */ ([series, ids.filter((one) => one !== id)]));
+  const left = Object.entries(startedTables(game)).map(
+    ([series, ids]) => /** @type {const} */ ([series, ids.filter((one) => one !== id)]),
+  );
   write(`posse.begun.${game}`, JSON.stringify(Object.fromEntries(left.filter(([, ids]) => ids.length > 0))));
 }
 

@@ -60,8 +60,7 @@ export class Motion {
     }
     for (const [id, { root }] of board.zones) {
       const box = root.getBoundingClientRect();
-      if (box.width)
-        zones.set(id, middleOf(box));
+      if (box.width) zones.set(id, middleOf(box));
     }
     this.land();
     return { pieces, zones };

@@ -58,11 +58,19 @@ export function roll(motion, board, scene, events, id, from, to) {
  * @param {() => number} chance from 0 to 1
  */
 export function rollFrames(from, to, walls, chance) {
-  const inside = { x: walls.x + to.width / 2, y: walls.y + to.width / 2, width: walls.width - to.width, height: walls.height - to.width };
+  const inside = {
+    x: walls.x + to.width / 2,
+    y: walls.y + to.width / 2,
+    width: walls.width - to.width,
+    height: walls.height - to.width,
+  };
   const away = from.x < walls.x + walls.width / 2 ? 1 : 0;
   const first = { x: inside.x + inside.width * away, y: inside.y + inside.height * chance() };
   const second = { x: inside.x + inside.width * chance(), y: inside.y + inside.height * (first.y > to.y ? 0 : 1) };
-  const over = { x: to.x + Math.sign(to.x - second.x) * to.width * BEYOND, y: to.y + Math.sign(to.y - second.y) * to.width * BEYOND };
+  const over = {
+    x: to.x + Math.sign(to.x - second.x) * to.width * BEYOND,
+    y: to.y + Math.sign(to.y - second.y) * to.width * BEYOND,
+  };
   const points = [from, first, second, over, to];
   const turns = Math.round(1 + chance() * 2) * (away ? 360 : -360);
   return points.map((point, i) => {
@@ -149,7 +157,11 @@ function faceFrames(i) {
     { offset: end, opacity: 1, transform: last ? "rotateX(0deg)" : "rotateX(-80deg)", easing: "step-end" },
   ];
   const away = { opacity: 0, transform: "rotateX(80deg)", easing: "step-end" };
-  return [...(start > 0 ? [{ ...away, offset: 0 }] : []), ...frames, ...(last ? [] : [{ ...away, offset: Math.min(1, end + 0.001) }])];
+  return [
+    ...(start > 0 ? [{ ...away, offset: 0 }] : []),
+    ...frames,
+    ...(last ? [] : [{ ...away, offset: Math.min(1, end + 0.001) }]),
+  ];
 }
 
 /**

@@ -63,4 +63,3 @@ function say(place, problem) {
 addEventListener("pageshow", () => {
   for (const button of document.querySelectorAll("[aria-busy=true].button")) button.ariaBusy = null;
 });
-

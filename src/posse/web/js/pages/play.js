@@ -1,6 +1,7 @@
 // One click to play: against bots, or the guided first game.
-import { attempt, call, open } from "../net/api.js";
+
 import { playerName } from "../lib/storage.js";
+import { attempt, call, open } from "../net/api.js";
 
 /** @param {HTMLElement} button */
 async function play(button) {

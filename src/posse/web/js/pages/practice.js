@@ -1,8 +1,9 @@
 // The practice of a game: which series, with which options. The date of the reader's own day is the standard one.
-import { attempt, call, open } from "../net/api.js";
-import { unfinishedTables } from "../practice/started.js";
-import { dayOf, seriesOf } from "../practice/daily.js";
+
 import { dailyResults, playerName } from "../lib/storage.js";
+import { attempt, call, open } from "../net/api.js";
+import { dayOf, seriesOf } from "../practice/daily.js";
+import { unfinishedTables } from "../practice/started.js";
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-practice]"));
 const seed = /** @type {HTMLInputElement} */ (form.elements.namedItem("seed"));

@@ -1,6 +1,7 @@
 // Setting up a table: who sits where, and with which options.
+
+import { playerName, saveName } from "../lib/storage.js";
 import { attempt, open } from "../net/api.js";
-import { saveName, playerName } from "../lib/storage.js";
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-setup]"));
 const chairs = [...form.querySelectorAll(".chairs li")].filter((chair) => chair instanceof HTMLElement);
@@ -11,7 +12,13 @@ const words = /** @type {HTMLElement} */ (submit.querySelector("[data-create]"))
 const number = () => Number(new FormData(form).get("players"));
 
 /** What each seat is for, the first for whoever sets up. @returns {string[]} */
-const seats = () => ["me", ...new FormData(form).getAll("seat").map(String).slice(0, number() - 1)];
+const seats = () => [
+  "me",
+  ...new FormData(form)
+    .getAll("seat")
+    .map(String)
+    .slice(0, number() - 1),
+];
 
 /** Only the chairs that are wanted; the button says what will happen. */
 function arrange() {

@@ -1,7 +1,7 @@
 // What was begun alone and others play too: what became of it, and where it goes on.
 
-import { dayOf, shareLine, withResult } from "./daily.js";
 import { dailyResults, forgetStartedTable, saveDailyResults, startedTables } from "../lib/storage.js";
+import { dayOf, shareLine, withResult } from "./daily.js";
 
 /** @typedef {import("../table/waiting-room.js").TableInfo} TableInfo */
 
@@ -41,6 +41,10 @@ export function unfinishedTables(game) {
 
 /** @param {string} game */
 async function find(game) {
-  const tables = await Promise.all(Object.values(startedTables(game)).flat().map((id) => settleTable(game, id)));
+  const tables = await Promise.all(
+    Object.values(startedTables(game))
+      .flat()
+      .map((id) => settleTable(game, id)),
+  );
   return tables.flatMap((table) => (table?.series && table.status === "playing" ? [table] : []));
 }

@@ -33,11 +33,7 @@ export class Rematch {
     if (table.next && this.going) location.href = `/t/${table.next}`;
     const link =
       table.next &&
-      el(
-        "a",
-        { class: "button primary", "data-next": true, href: `/t/${table.next}` },
-        words.say(this.way(seated)),
-      );
+      el("a", { class: "button primary", "data-next": true, href: `/t/${table.next}` }, words.say(this.way(seated)));
     const button =
       seated && el("button", { type: "button", class: "button primary", onclick: () => this.request() }, words.say("again"));
     this.root.replaceChildren(this.said, ...[link || button].filter((part) => part instanceof Element));

@@ -19,7 +19,8 @@ const LAST = 3;
 const DRIFT = 200;
 
 /** Whether everybody is in a hurry. @param {Scene} scene */
-export const isUrgent = (scene) => [...scene.zones.values()].some(({ badges }) => badges.some(({ kind }) => kind === "countdown"));
+export const isUrgent = (scene) =>
+  [...scene.zones.values()].some(({ badges }) => badges.some(({ kind }) => kind === "countdown"));
 
 loadStylesheet("clock");
 

@@ -59,7 +59,8 @@ export class GameEnd {
   /** Puts the ways to the next game and to the score sheet into the prompt bar, while the sheet is closed. @param {TableInfo} table */
   offerSheet(table) {
     const { shell, words } = this.parts;
-    if (!document.querySelector(".sheet")) shell.showEnd(this.rematch.root, words.say("sheet-again"), () => this.openSheet(table));
+    if (!document.querySelector(".sheet"))
+      shell.showEnd(this.rematch.root, words.say("sheet-again"), () => this.openSheet(table));
   }
 
   /** @param {TableInfo} table */

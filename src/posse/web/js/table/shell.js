@@ -1,7 +1,7 @@
 /** The parts of the page at the table, each in a place of its own that does not move. */
 
-import { placeBeside } from "../lib/placement.js";
 import { el, setAttribute, setText } from "../lib/dom.js";
+import { placeBeside } from "../lib/placement.js";
 import { icon } from "../lib/shapes.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
@@ -78,7 +78,8 @@ export class Shell {
 
   /** Where the game stands, part by part: a small screen may leave one out. @param {string} status */
   tell(status) {
-    if (this.status.textContent !== status) this.status.replaceChildren(...status.split(/(?= · )/).map((part) => el("span", {}, part)));
+    if (this.status.textContent !== status)
+      this.status.replaceChildren(...status.split(/(?= · )/).map((part) => el("span", {}, part)));
   }
 
   /** @param {boolean} possible */

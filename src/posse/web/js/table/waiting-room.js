@@ -1,8 +1,8 @@
 /** Before the start: who sits where, the invitation, and the start. */
 
 import { el, loadStylesheet, setAttribute, setText } from "../lib/dom.js";
-import { saveName, playerName } from "../lib/storage.js";
 import { icon, shape } from "../lib/shapes.js";
+import { playerName, saveName } from "../lib/storage.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 /** @typedef {import("../board/players.js").Seat} Seat */
