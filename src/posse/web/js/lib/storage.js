@@ -43,6 +43,20 @@ export function saveSettings(change) {
   write("posse.settings", JSON.stringify({ ...settings(), ...change }));
 }
 
+/** Whether less movement is wanted: by choice, or else by the system's. */
+export function reducedMotion() {
+  const { motion } = settings();
+  return motion === "less" || (motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+}
+
+export const soundWanted = () => settings().sound === "on";
+
+/** Turns the sound on or off; says which. */
+export function toggleSound() {
+  saveSettings({ sound: soundWanted() ? "off" : "on" });
+  return soundWanted();
+}
+
 export function playerName() {
   return read("posse.name");
 }

@@ -4,11 +4,17 @@ import { Board } from "../board/board.js";
 import { Choices } from "../board/choices.js";
 import { Fit } from "../board/fit.js";
 import { Players } from "../board/players.js";
-import { openSettings, reducedMotion, soundWanted, toggleSound } from "../dialogs/settings.js";
 import { Guide } from "../guide/guide.js";
 import { Keyboard } from "../input/keyboard.js";
 import { setAttribute, setText } from "../lib/dom.js";
-import { isLongPressKnown, saveLongPressKnown, saveStartedTable } from "../lib/storage.js";
+import {
+  isLongPressKnown,
+  reducedMotion,
+  saveLongPressKnown,
+  saveStartedTable,
+  soundWanted,
+  toggleSound,
+} from "../lib/storage.js";
 import { Words } from "../lib/words.js";
 import { Motion } from "../motion/motion.js";
 import { Connection } from "../net/connection.js";
@@ -246,7 +252,8 @@ class TablePage {
     if (on) this.sounds.make("glass");
   }
 
-  openSettings() {
+  async openSettings() {
+    const { openSettings } = await import("../dialogs/settings.js");
     openSettings(this.words, {
       speak: (lang) => this.changeLanguage(lang),
       changed: () => this.shell.showSound(soundWanted()),

@@ -1,6 +1,6 @@
 /** The end of a game: the score sheet, the rematch, and the way back to both from the prompt bar. */
 
-import { reducedMotion } from "../dialogs/settings.js";
+import { reducedMotion } from "../lib/storage.js";
 import { Rematch } from "../prompt/rematch.js";
 import { EMPTY_SCENE, isOver } from "../scene/scene.js";
 
