@@ -1,6 +1,6 @@
 /**
- * Movement: pieces travel from where they were to where they are. The board is already in its new
- * state when a flight begins, so nothing waits for it.
+ * Animates pieces from their old places to their new ones. The board is already in its new state when an
+ * animation begins, so nothing waits for it.
  */
 
 import { el } from "../lib/dom.js";
@@ -9,8 +9,8 @@ import { covered, origins, passes } from "./origins.js";
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").GameEvent} GameEvent */
 /** @typedef {import("../board/board.js").Board} Board */
-/** @typedef {{x: number, y: number, width: number, height: number, angle: number}} Place the middle of a card, its size, how it lies */
-/** @typedef {{place: Place, card: HTMLElement, kind: string, path: string}} Sight what was seen of a piece */
+/** @typedef {{x: number, y: number, width: number, height: number, angle: number}} Place the centre of a card, its size and its rotation */
+/** @typedef {{place: Place, card: HTMLElement, kind: string, path: string}} Sight a piece as it was drawn */
 /** @typedef {{pieces: Map<string, Sight>, zones: Map<string, Place>}} Snapshot */
 /** @typedef {{animations: Animation[], from: Place, to: Place, moving: Animation, aloft: boolean, end: () => void}} Flight */
 
@@ -23,15 +23,15 @@ const EASE = "cubic-bezier(.25, .8, .3, 1.03)";
 
 export class Motion {
   /**
-   * @param {HTMLElement} layer over everything, where flights are drawn
-   * @param {() => boolean} reduced whether less movement is wanted
+   * @param {HTMLElement} layer over the board, where moving copies of cards are drawn
+   * @param {() => boolean} reduced whether less motion is wanted
    */
   constructor(layer, reduced) {
     this.layer = layer;
     this.reduced = reduced;
     /** @type {Map<string, Flight>} */
     this.flights = new Map();
-    /** @type {typeof import("./roll.js") | null} how things roll, brought where there is something to roll in */
+    /** @type {typeof import("./roll.js") | null} animations of dice and balls, loaded where there are some */
     this.rolls = null;
   }
 
@@ -41,13 +41,13 @@ export class Motion {
     if (!this.rolls && rolling) this.rolls = await import("./roll.js");
   }
 
-  /** Everything flies twice as fast, when news comes faster than it is shown. */
+  /** Doubles the speed of all animations, when changes come faster than they are shown. */
   rush() {
     for (const { animations } of this.flights.values()) for (const animation of animations) animation.updatePlaybackRate(2);
   }
 
   /**
-   * Where everything is seen now, in the middle of its flight too; what moves in place stops, so that new places can be measured.
+   * Records where everything is drawn now, moving copies included. Cards that move in place stop, so that places can be measured.
    * @param {Board} board
    * @returns {Snapshot}
    */
@@ -109,7 +109,7 @@ export class Motion {
     }
   }
 
-  /** Ends what moves in place. */
+  /** Ends animations of cards that move in place. */
   land() {
     for (const [id, flight] of this.flights) {
       if (flight.aloft) continue;
@@ -118,7 +118,7 @@ export class Motion {
     }
   }
 
-  /** Whether a piece is on its way there already. @param {string} id @param {Place} to */
+  /** Whether a piece is moving to this place already. @param {string} id @param {Place} to */
   goesTo(id, to) {
     const flight = this.flights.get(id);
     return flight !== undefined && near(flight.to, to);
@@ -137,7 +137,7 @@ export class Motion {
   }
 
   /**
-   * A little way within the same zone: the card itself moves.
+   * Moves a card within its zone: the card itself is animated.
    * @param {string} id
    * @param {HTMLElement} card
    * @param {Place} from
@@ -153,7 +153,7 @@ export class Motion {
   }
 
   /**
-   * From one place to another, over everything else; `back` is shown first, and turned over on the way.
+   * Moves a copy of a card over the board; if `back` is given, the copy starts with it and turns over.
    * @param {string} id
    * @param {HTMLElement} card
    * @param {Place} from
@@ -161,7 +161,7 @@ export class Motion {
    * @param {number} delay
    * @param {number} rate
    * @param {HTMLElement | null} [back]
-   * @param {HTMLElement} [looks] what is seen on the way
+   * @param {HTMLElement} [looks] the card that is copied
    */
   fly(id, card, from, to, delay, rate, back = null, looks = card) {
     if (this.goesTo(id, to) || (near(from, to) && !back)) return;
@@ -181,7 +181,7 @@ export class Motion {
   }
 
   /**
-   * A piece that is gone: to where it went, if that is known, and out of sight.
+   * Fades out a piece that is gone, and moves it to where it went, if that is known.
    * @param {string} id
    * @param {Sight} sight
    * @param {Place | null} to
@@ -204,7 +204,7 @@ export class Motion {
   }
 
   /**
-   * A copy of a card on the layer of flights.
+   * Puts a copy of a card on the layer of moving cards.
    * @param {HTMLElement} card
    * @param {Place} place
    */
@@ -239,7 +239,7 @@ export class Motion {
   }
 
   /**
-   * Where a piece is on its way, if it is.
+   * The place of a piece that is moving now.
    * @param {string} id
    * @returns {Place | null}
    */
@@ -256,7 +256,7 @@ export class Motion {
 /**
  * @param {HTMLElement} root
  * @param {HTMLElement} card
- * @returns {Place | null} null where it is not seen
+ * @returns {Place | null} null if it is not drawn
  */
 function placeOf(root, card) {
   const box = card.getBoundingClientRect();
@@ -279,13 +279,13 @@ function zonePlace(board, id) {
   return box?.width ? middleOf(box) : null;
 }
 
-/** A small card in the middle of a zone. @param {DOMRect} box */
+/** The place of a small card in the centre of a zone. @param {DOMRect} box */
 function middleOf(box) {
   const width = Math.min(40, box.width);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width, height: width * 1.4, angle: 0 };
 }
 
-/** The zones that a piece lies in, so that a zone that moves takes its pieces along. @param {HTMLElement} root */
+/** The zones that a piece lies in: if they are the same, the piece moves with its zone. @param {HTMLElement} root */
 function pathOf(root) {
   const zone = root.closest(".zone");
   return `${zone?.getAttribute("data-id")} ${zone?.parentElement?.getAttribute("data-id")}`;
@@ -294,13 +294,13 @@ function pathOf(root) {
 /** @param {Place} a @param {Place} b */
 const near = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) < 2 && Math.abs(a.width - b.width) < 2 && a.angle === b.angle;
 
-/** How something that lies at `to` is made to look as if it lay at `from`. @param {Place} from @param {Place} to */
+/** The transform that draws at `from` an element that lies at `to`. @param {Place} from @param {Place} to */
 function transform(from, to) {
   return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}) rotate(${from.angle}deg)`;
 }
 
 /**
- * The other side, if a piece shows another side than its source did.
+ * The back of the source, if the piece now shows its face.
  * @param {Sight} source
  * @param {HTMLElement} card
  */
@@ -310,7 +310,7 @@ function turned(source, card) {
 }
 
 /**
- * A back flies as the back that it was: which of somebody's backs has come is not known, only from where.
+ * The card that is copied: a back moves as the back of its source.
  * @param {Sight} source
  * @param {HTMLElement} card
  */

@@ -1,4 +1,4 @@
-/** How something that is thrown rolls: balls from wall to wall, slower and slower, until they settle; dice over their edges. */
+/** Animations of things that are thrown: balls bounce between walls, dice tumble. */
 
 import { piecesByZone } from "../scene/scene.js";
 

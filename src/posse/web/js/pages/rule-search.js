@@ -1,9 +1,9 @@
-// Finding rules: by id, or by all the words that mean something, in any order, without case and accents.
+// Search in the rules: by id, or by all words that matter, in any order, without case and accents.
 
 /** @typedef {{id: string, section: string, text: string}} Rule */
 /** @typedef {string[]} Term what one word of a question may stand for: itself, or words of the book one letter away */
 
-/** Words of questions, which a rule need not have. */
+/** Stop words. */
 const IDLE = new Set(
   `a an and are at be by can do does for happen happens how i if in is it may me my of on or the there to what when where which
   who why with you your
@@ -12,7 +12,7 @@ const IDLE = new Set(
     /\s+/,
   ),
 );
-/** Letters that a word must have before it can be mistyped. */
+/** The least length of a word for which a typing error is tolerated. */
 const LONG = 4;
 const [WHOLE, BEGUN] = [2, 1];
 

@@ -1,4 +1,4 @@
-// The rulebook on a game's page: sections that open, a search, and a link to every rule.
+// The rulebook on a game's page: sections, search, and a link to every rule.
 import { call } from "../net/api.js";
 import { pieces, search, termsOf } from "./rule-search.js";
 

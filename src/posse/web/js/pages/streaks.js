@@ -1,4 +1,4 @@
-// The streak and the latest days, wherever a page has a place for them.
+// Shows streaks and the latest daily results, where a page has a place for them.
 
 import { dailyResults } from "../lib/storage.js";
 import { currentStreak, dayOf, longestStreak } from "../practice/daily.js";
@@ -37,7 +37,7 @@ function show() {
 }
 
 show();
-// what was over before anybody saw its sheet is counted now
+// results of games that ended without the page open are saved now
 const games = [...document.querySelectorAll("[data-streak]")].map(
   (place) => /** @type {HTMLElement} */ (place).dataset.streak ?? "",
 );

@@ -1,4 +1,4 @@
-/** The parts of the page at the table, each in a place of its own that does not move. */
+/** The layout of the table page: top bar, players, board, log, prompt, tabs and notices. */
 
 import { el, setAttribute, setText } from "../lib/dom.js";
 import { placeBeside } from "../lib/placement.js";
@@ -10,7 +10,7 @@ import { icon } from "../lib/shapes.js";
 const TOOLS = /** @type {const} */ (["undo", "log", "sound", "help", "settings"]);
 const TABS = /** @type {const} */ (["table", "others", "log"]);
 const LOG_KEY = "posse.log";
-/** From this width on the log has room beside the table. */
+/** Pixels: from this width on, the log is open by default. */
 const WIDE = 1500;
 
 export class Shell {
@@ -76,7 +76,7 @@ export class Shell {
     setText(this.logTitle, words.say("log"));
   }
 
-  /** Where the game stands, part by part: a small screen may leave one out. @param {string} status */
+  /** Shows the status line, part by part, since small screens leave some out. @param {string} status */
   tell(status) {
     if (this.status.textContent !== status)
       this.status.replaceChildren(...status.split(/(?= · )/).map((part) => el("span", {}, part)));
@@ -99,7 +99,7 @@ export class Shell {
     this.toNewest();
   }
 
-  /** The newest line of the log is the one to be seen. */
+  /** Scrolls the log to its newest line. */
   toNewest() {
     this.log.scrollTop = this.log.scrollHeight;
   }
@@ -111,7 +111,7 @@ export class Shell {
     if (button) setAttribute(button, "aria-pressed", String(on));
   }
 
-  /** Folds the log away, or opens it. */
+  /** Opens or closes the log. */
   foldLog() {
     const open = document.body.dataset.log !== "open";
     setAttribute(document.body, "data-log", open ? "open" : "closed");
@@ -120,7 +120,7 @@ export class Shell {
     try {
       localStorage.setItem(LOG_KEY, open ? "open" : "closed");
     } catch {
-      // forgotten with the page
+      // without storage it is forgotten
     }
     this.toNewest();
   }
@@ -135,7 +135,7 @@ export class Shell {
   }
 
   /**
-   * The way to the next game, and back to the score sheet, when it was closed.
+   * Shows the ways to the next game and to the score sheet in the prompt bar.
    * @param {HTMLElement} rematch
    * @param {string} text
    * @param {() => void} open
@@ -146,7 +146,7 @@ export class Shell {
   }
 
   /**
-   * A notice that says what to do; it goes by itself, unless it lasts.
+   * Shows a notice; it disappears after some seconds, unless it lasts.
    * @param {string} text
    * @param {{kind?: string, lasts?: boolean}} [how]
    */
@@ -160,7 +160,7 @@ export class Shell {
   }
 
   /**
-   * Something good to know, where it covers no choice; it stays until it is closed.
+   * Shows a hint where it covers no choice; it stays until it is closed.
    * @param {string} text
    * @param {string} close
    */
@@ -171,14 +171,14 @@ export class Shell {
     this.placeHint();
   }
 
-  /** About in the middle, but over nothing that can be chosen now. */
+  /** Positions the hint near the centre, but not over choices. */
   placeHint() {
     const hint = this.root.querySelector(".tip.known");
     const [left, top] = [innerWidth / 2, innerHeight * 0.4];
     if (hint instanceof HTMLElement) placeBeside(hint, { left, top, right: left, bottom: top }, 8);
   }
 
-  /** Takes away what was wrong and is no longer. */
+  /** Removes notices of errors, after something has worked. */
   forgive() {
     for (const notice of this.notices.querySelectorAll(".bad:not([data-lasts])")) notice.remove();
   }

@@ -1,4 +1,4 @@
-/** Before the start: who sits where, the invitation, and the start. */
+/** The waiting room before the start: seats, invitation, start button. */
 
 import { el, loadStylesheet, setAttribute, setText } from "../lib/dom.js";
 import { icon, shape } from "../lib/shapes.js";
@@ -15,7 +15,7 @@ const SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "star", "c
 const COLOURS = ["amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand"];
 const LONGEST_NAME = 24;
 
-/** When it can be shown. */
+/** Resolved when the style sheet is loaded. */
 export const styled = loadStylesheet("waiting-room");
 
 export class WaitingRoom {
@@ -48,7 +48,7 @@ export class WaitingRoom {
   }
 
   /**
-   * What is to be done now, by whom.
+   * The hint what to do now, for this viewer.
    * @param {TableInfo} table
    * @param {number} open the number of free seats
    */
@@ -61,7 +61,7 @@ export class WaitingRoom {
     return words.say(table.host ? "seats-full-host" : "seats-full");
   }
 
-  /** What is not as usual here. @param {TableInfo} table */
+  /** The options that differ from the standard. @param {TableInfo} table */
   options({ options, changed }) {
     const { words } = this;
     const items = changed.map((name) => {
@@ -137,7 +137,7 @@ export class WaitingRoom {
   }
 
   /**
-   * The host's choice for a seat: open, or a bot; or kept for somebody who is away.
+   * The host's choice for a seat: open, a bot, or kept for somebody who is away.
    * @param {Seat} seat
    */
   kinds(seat) {
@@ -170,7 +170,7 @@ export class WaitingRoom {
     this.ask({ t: "sit", seat, name: name || this.words.say("anonymous") });
   }
 
-  /** Says what is wrong with the name, or that nothing is. @param {string} problem */
+  /** Shows what is wrong with the name; nothing if the problem is empty. @param {string} problem */
   mind(problem) {
     setText(this.problem, problem);
     setAttribute(this.name, "aria-invalid", problem ? "true" : null);
@@ -218,7 +218,7 @@ export class WaitingRoom {
   }
 }
 
-/** Whether this page's address is known to this machine only. */
+/** Whether the address of this page works on this machine only. */
 function isLocal() {
   return ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
 }
