@@ -49,14 +49,14 @@ export class Fit {
     this.fixed ??= getComputedStyle(this.board).getPropertyValue("--fitting").trim() === "none";
     // the other players, behind their tab, are a list that scrolls
     if (this.fixed || (isSmall() && this.board.closest('[data-tab="others"]'))) return;
-    const cut = this.cut();
+    const cut = this.overflowing();
     if (cut.size > 0) return this.shrink(cut);
-    const most = this.most();
+    const most = this.largest();
     if (this.scale > most) return this.set(most);
     if (this.scale + WORTH > most) return;
-    const lying = this.lying();
-    if (lying === this.full) return; // a layout is expensive, and nothing has changed
-    if (!this.grow(most)) this.full = lying;
+    const content = this.describe();
+    if (content === this.full) return; // a layout is expensive, and nothing has changed
+    if (!this.grow(most)) this.full = content;
   }
 
   /**
@@ -71,7 +71,7 @@ export class Fit {
     const fits = (/** @type {number} */ steps) => this.fits(Math.max(LEAST, before - steps * STEP), beyond);
     if (most < 1 || fits(1)) return;
     this.set(LEAST);
-    const still = this.cut();
+    const still = this.overflowing();
     beyond = new Set([...cut.keys()].filter((place) => (still.get(place) ?? 0) >= (cut.get(place) ?? 0)));
     const steps = beyond.size === cut.size ? 0 : last(most, 0, fits);
     this.set(Math.max(LEAST, before - steps * STEP));
@@ -91,11 +91,11 @@ export class Fit {
   /** @param {number} scale @param {Set<Element>} [beyond] elements that overflow at any scale */
   fits(scale, beyond) {
     this.set(scale);
-    return [...this.cut().keys()].every((place) => beyond?.has(place));
+    return [...this.overflowing().keys()].every((place) => beyond?.has(place));
   }
 
   /** Describes the content and the size of the board, to notice changes. */
-  lying() {
+  describe() {
     const { clientWidth, clientHeight, children } = this.board;
     const parts = [...children].map((zone) => [
       zone.scrollWidth,
@@ -105,7 +105,7 @@ export class Fit {
     return [clientWidth, clientHeight, this.scale, ...parts].join();
   }
 
-  most() {
+  largest() {
     const { clientWidth, clientHeight } = this.board;
     const { width, height, most } = isSmall() ? SMALL : LARGE;
     return Math.max(1, Math.floor(Math.min(most, clientWidth / width, clientHeight / height) * 100) / 100);
@@ -115,7 +115,7 @@ export class Fit {
    * The elements that overflow, with the pixels cut off: the board (only its height if it has pages that scroll sideways),
    * its zones, and grids inside them that clip.
    */
-  cut() {
+  overflowing() {
     const { board } = this;
     const pages = getComputedStyle(board).scrollSnapType !== "none";
     const tight = (/** @type {Element} */ zone) => getComputedStyle(zone).overflowY !== "visible";

@@ -90,7 +90,7 @@ export class Keyboard {
   }
 
   /** If the focused element is gone and keys are used, focuses the first choice. */
-  hold() {
+  keepFocus() {
     if ("keys" in document.documentElement.dataset && document.activeElement === document.body) this.home();
   }
 }

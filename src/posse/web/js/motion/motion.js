@@ -51,18 +51,18 @@ export class Motion {
    * @param {Board} board
    * @returns {Snapshot}
    */
-  look(board) {
+  snapshot(board) {
     const pieces = new Map();
     const zones = new Map();
     for (const [id, { root, card }] of board.pieces) {
-      const place = this.between(id) ?? placeOf(root, card);
+      const place = this.currentPlace(id) ?? placeOf(root, card);
       if (place) pieces.set(id, { place, card, kind: root.dataset.kind ?? "", path: pathOf(root) });
     }
     for (const [id, { root }] of board.zones) {
       const box = root.getBoundingClientRect();
-      if (box.width) zones.set(id, middleOf(box));
+      if (box.width) zones.set(id, centreOf(box));
     }
-    this.land();
+    this.stopInPlace();
     return { pieces, zones };
   }
 
@@ -97,7 +97,7 @@ export class Motion {
       else if (old && stayed && !this.flights.has(id)) this.shift(id, view.card, old.place, to, rate);
       else if (old) this.fly(id, view.card, old.place, to, delay(), rate);
       else if (source)
-        this.fly(id, view.card, source.place, to, delay(), rate, turned(source, view.card), seenOf(source, view.card));
+        this.fly(id, view.card, source.place, to, delay(), rate, backOf(source, view.card), cardToCopy(source, view.card));
       else view.card.animate({ opacity: [0, 1] }, FADE);
     }
     const used = new Set(sources.values());
@@ -105,12 +105,12 @@ export class Motion {
       const piece = before.pieces.get(id);
       if (!piece || board.pieces.has(id) || used.has(id) || covered(after, piece)) continue;
       const next = [...passed].find(([, from]) => from === piece.zone)?.[0];
-      this.leave(id, sight, next ? zonePlace(board, next) : null, rate);
+      this.flyAway(id, sight, next ? zonePlace(board, next) : null, rate);
     }
   }
 
   /** Ends animations of cards that move in place. */
-  land() {
+  stopInPlace() {
     for (const [id, flight] of this.flights) {
       if (flight.aloft) continue;
       this.flights.delete(id);
@@ -119,7 +119,7 @@ export class Motion {
   }
 
   /** Whether a piece is moving to this place already. @param {string} id @param {Place} to */
-  goesTo(id, to) {
+  isMovingTo(id, to) {
     const flight = this.flights.get(id);
     return flight !== undefined && near(flight.to, to);
   }
@@ -149,7 +149,7 @@ export class Motion {
     const way = { translate: [`${from.x - to.x}px ${from.y - to.y}px`, "0 0"], scale: [from.width / to.width, 1] };
     const moving = card.animate(way, { duration: SHORTEST, easing: EASE, composite: "add" });
     moving.updatePlaybackRate(rate);
-    this.keep(id, { animations: [moving], from, to, moving, aloft: false, end: () => moving.cancel() });
+    this.track(id, { animations: [moving], from, to, moving, aloft: false, end: () => moving.cancel() });
   }
 
   /**
@@ -164,10 +164,10 @@ export class Motion {
    * @param {HTMLElement} [looks] the card that is copied
    */
   fly(id, card, from, to, delay, rate, back = null, looks = card) {
-    if (this.goesTo(id, to) || (near(from, to) && !back)) return;
+    if (this.isMovingTo(id, to) || (near(from, to) && !back)) return;
     const duration = Math.min(LONGEST, SHORTEST + Math.hypot(to.x - from.x, to.y - from.y) / 5);
     const timing = /** @type {KeyframeAnimationOptions} */ ({ duration, delay, easing: EASE, fill: "backwards" });
-    const flight = this.lift(looks, to);
+    const flight = this.createFlight(looks, to);
     const moving = flight.animate({ transform: [transform(from, to), `rotate(${to.angle}deg)`] }, timing);
     const hidden = card.animate({ opacity: [0, 0] }, { fill: "forwards" });
     const animations = [moving, hidden];
@@ -177,7 +177,7 @@ export class Motion {
       for (const animation of animations) animation.cancel();
       flight.remove();
     };
-    this.keep(id, { animations, from, to, moving, aloft: true, end });
+    this.track(id, { animations, from, to, moving, aloft: true, end });
   }
 
   /**
@@ -187,13 +187,13 @@ export class Motion {
    * @param {Place | null} to
    * @param {number} rate
    */
-  leave(id, sight, to, rate) {
-    const flight = this.lift(sight.card, sight.place);
+  flyAway(id, sight, to, rate) {
+    const flight = this.createFlight(sight.card, sight.place);
     const resting = `rotate(${sight.place.angle}deg)`;
     const frames = { transform: [resting, to ? transform(to, sight.place) : resting], opacity: to ? [1, 1, 0] : [1, 0] };
     const moving = flight.animate(frames, { duration: to ? LONGEST : FADE, easing: EASE, fill: "forwards" });
     moving.updatePlaybackRate(rate);
-    this.keep(id, {
+    this.track(id, {
       animations: [moving],
       from: sight.place,
       to: to ?? sight.place,
@@ -208,7 +208,7 @@ export class Motion {
    * @param {HTMLElement} card
    * @param {Place} place
    */
-  lift(card, place) {
+  createFlight(card, place) {
     const copy = /** @type {HTMLElement} */ (card.cloneNode(true));
     for (const part of copy.querySelectorAll(".choice-button, .count")) part.remove();
     const owner = /** @type {HTMLElement | null} */ (card.parentElement);
@@ -227,7 +227,7 @@ export class Motion {
    * @param {string} id
    * @param {Flight} flight
    */
-  keep(id, flight) {
+  track(id, flight) {
     this.flights.get(id)?.end();
     this.flights.set(id, flight);
     const over = () => {
@@ -243,7 +243,7 @@ export class Motion {
    * @param {string} id
    * @returns {Place | null}
    */
-  between(id) {
+  currentPlace(id) {
     const flight = this.flights.get(id);
     const part = flight?.moving.effect?.getComputedTiming().progress;
     if (!flight || part === null || part === undefined) return null;
@@ -276,11 +276,11 @@ function placeOf(root, card) {
  */
 function zonePlace(board, id) {
   const box = board.zones.get(id)?.root.getBoundingClientRect();
-  return box?.width ? middleOf(box) : null;
+  return box?.width ? centreOf(box) : null;
 }
 
 /** The place of a small card in the centre of a zone. @param {DOMRect} box */
-function middleOf(box) {
+function centreOf(box) {
   const width = Math.min(40, box.width);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width, height: width * 1.4, angle: 0 };
 }
@@ -304,7 +304,7 @@ function transform(from, to) {
  * @param {Sight} source
  * @param {HTMLElement} card
  */
-function turned(source, card) {
+function backOf(source, card) {
   const side = source.card.querySelector(".reverse");
   return side instanceof HTMLElement && !card.querySelector(".reverse") ? side : null;
 }
@@ -314,7 +314,8 @@ function turned(source, card) {
  * @param {Sight} source
  * @param {HTMLElement} card
  */
-const seenOf = (source, card) => (source.card.querySelector(".reverse") && card.querySelector(".reverse") ? source.card : card);
+const cardToCopy = (source, card) =>
+  source.card.querySelector(".reverse") && card.querySelector(".reverse") ? source.card : card;
 
 /**
  * @param {HTMLElement} flight

@@ -39,14 +39,14 @@ export function roll(motion, board, scene, events, id, from, to) {
   const walls = zone?.layout === "tray" && board.zones.get(zone.inside)?.root.getBoundingClientRect();
   const card = board.pieces.get(id)?.card;
   if (!walls || !card || !events.some(({ kind }) => ROLLING.has(kind))) return false;
-  const flight = motion.lift(card, to);
+  const flight = motion.createFlight(card, to);
   const moving = flight.animate(rollFrames(from, to, walls, Math.random), { duration: ROLL });
   const hidden = card.animate({ opacity: [0, 0] }, { fill: "forwards" });
   const end = () => {
     hidden.cancel();
     flight.remove();
   };
-  motion.keep(id, { animations: [moving, hidden], from, to, moving, aloft: true, end });
+  motion.track(id, { animations: [moving, hidden], from, to, moving, aloft: true, end });
   return true;
 }
 
@@ -114,7 +114,7 @@ export function tumble(motion, board, id, from, to) {
   const view = board.pieces.get(id);
   if (!view?.piece) return;
   const { card } = view;
-  const flight = motion.lift(card, to);
+  const flight = motion.createFlight(card, to);
   const last = /** @type {HTMLElement} */ (flight.firstElementChild);
   const others = otherFaces([...board.pictures.known.keys()], view.piece.face, EDGES.length - 1);
   const faces = others.map((face) => withFace(last, board.pictures.use(face)));
@@ -126,7 +126,7 @@ export function tumble(motion, board, id, from, to) {
     hidden.cancel();
     flight.remove();
   };
-  motion.keep(id, { animations: [moving, hidden, ...turning], from, to, moving, aloft: true, end });
+  motion.track(id, { animations: [moving, hidden, ...turning], from, to, moving, aloft: true, end });
 }
 
 /**

@@ -60,7 +60,7 @@ class TablePage {
 
     const tools = {
       undo: () => this.moves.undo(),
-      log: () => this.shell.foldLog(),
+      log: () => this.shell.toggleLog(),
       sound: () => this.toggleSound(),
       help: () => this.optional.openHelp(this.scene),
       settings: () => this.openSettings(),
@@ -112,7 +112,7 @@ class TablePage {
     addEventListener("online", () => this.connection.wake());
     document.addEventListener("visibilitychange", () => !document.hidden && this.connection.wake());
     new ResizeObserver(() => this.refit()).observe(this.shell.board);
-    this.shell.strip.addEventListener("click", () => this.shell.turn("others"));
+    this.shell.strip.addEventListener("click", () => this.shell.showTab("others"));
   }
 
   // -- what the server sends ----------------------------------------------------------
@@ -122,7 +122,7 @@ class TablePage {
     if (message.t === "table") {
       this.table = message.table;
       this.showTable();
-    } else if (message.t === "answer") this.optional.questions?.then((questions) => questions.tell(message));
+    } else if (message.t === "answer") this.optional.questions?.then((questions) => questions.showAnswer(message));
     else if (message.t === "pulse") this.players.pulse(message.rtt ?? []);
     else if (message.t === "error") this.moves.report(message);
     else this.changes.push({ ...message, came: performance.now() });
@@ -156,8 +156,8 @@ class TablePage {
     this.scene = message.t === "scene" ? readScene(message.scene) : applyDiff(before, message.diff);
     this.moves.changed(message);
     if (first) this.motion.prepare(this.scene);
-    if (first && this.scene.viewer < 0) this.shell.turn("others");
-    const seen = first || still ? null : this.motion.look(this.board);
+    if (first && this.scene.viewer < 0) this.shell.showTab("others");
+    const seen = first || still ? null : this.motion.snapshot(this.board);
     this.showLog(message);
     this.draw();
     this.optional.showClock(message, this.scene);
@@ -170,7 +170,7 @@ class TablePage {
       this.optional.showBanner(events);
     }
     if (isTurn(this.scene) && !isTurn(before)) this.sounds.make("bell", 0.12);
-    this.keyboard.hold();
+    this.keyboard.keepFocus();
     this.guide.show(this.scene, events);
     this.hintLongPress();
     if (this.table) this.optional.showEnd(this.scene, this.table, first);
@@ -184,7 +184,7 @@ class TablePage {
     const whole = message.t === "scene";
     if (whole) this.log.fill(lines, this.scene.players);
     else this.log.add(lines, this.scene.players);
-    this.prompt.tell(this.log.last);
+    this.prompt.showNews(this.log.last);
     this.announce(whole ? [] : lines.map(({ text }) => text));
   }
 
@@ -198,7 +198,7 @@ class TablePage {
     this.prompt.show(scene);
     this.optional.questions?.then((questions) => questions.offer(scene.questions));
     if (this.table) this.standIn.show(scene, this.table);
-    shell.tell(scene.status);
+    shell.showStatus(scene.status);
     setAttribute(shell.root, "data-turn", isTurn(scene));
     shell.offerUndo(this.moves.pending.canUndo);
     this.fit.adjust();

@@ -67,7 +67,7 @@ export class Prompt {
     if (made === this.made) return;
     this.made = made;
     const main = turn ? mainOption(scene, options) : undefined;
-    const buttons = options.map((option) => this.keep(option, option === main));
+    const buttons = options.map((option) => this.keepButton(option, option === main));
     if (this.buttons.querySelector(":scope > :not([data-verb])")) this.buttons.replaceChildren();
     setChildren(this.buttons, buttons);
     for (const [key, { button }] of this.kept) if (!button.isConnected) this.kept.delete(key);
@@ -77,7 +77,7 @@ export class Prompt {
    * @param {Option} option
    * @param {boolean} primary
    */
-  keep(option, primary) {
+  keepButton(option, primary) {
     const key = `${option.move} ${option.label}`;
     const kept = this.kept.get(key) ?? { button: this.button(option, () => this.choose(kept.option)), option };
     this.kept.set(key, kept);
@@ -117,14 +117,14 @@ export class Prompt {
   }
 
   /** Disables the button of an option that was sent. @param {Option} option */
-  rest({ move, label }) {
+  disable({ move, label }) {
     this.made = "";
     const kept = this.kept.get(`${move} ${label}`);
     if (kept) kept.button.disabled = true;
   }
 
   /** @param {string} text the latest line of the log */
-  tell(text) {
+  showNews(text) {
     setText(this.news, text);
   }
 }

@@ -62,7 +62,7 @@ export class Questions {
   }
 
   /** @param {Message} message an `answer` */
-  tell({ text, seq }) {
+  showAnswer({ text, seq }) {
     if (seq < this.seq) return;
     this.seq = seq;
     setText(this.answer, text);

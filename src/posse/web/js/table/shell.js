@@ -33,7 +33,7 @@ export class Shell {
     this.log = el("div", { class: "log-lines", tabindex: 0, role: "log", "aria-live": "off" });
     this.logTitle = el("h2");
     this.prompt = el("div", { class: "prompt", role: "region" });
-    this.tabs = TABS.map((tab) => el("button", { type: "button", "data-tab": tab, onclick: () => this.turn(tab) }));
+    this.tabs = TABS.map((tab) => el("button", { type: "button", "data-tab": tab, onclick: () => this.showTab(tab) }));
     this.nav = el("nav", { class: "tabs" }, ...this.tabs);
     this.notices = el("div", { class: "notices", role: "alert" });
     this.flights = el("div", { class: "flights", "aria-hidden": "true" });
@@ -55,8 +55,8 @@ export class Shell {
     this.play = el("div", { class: "play" }, this.strip, this.board, aside, this.prompt, this.nav);
     this.root = el("div", { class: "shell" }, bar, this.play, this.waiting);
     main.replaceChildren(this.root, this.notices, this.flights);
-    this.turn("table");
-    setAttribute(document.body, "data-log", this.logKept() ? "open" : "closed");
+    this.showTab("table");
+    setAttribute(document.body, "data-log", this.isLogOpen() ? "open" : "closed");
   }
 
   /** @param {Words} words */
@@ -77,7 +77,7 @@ export class Shell {
   }
 
   /** Shows the status line, part by part, since small screens leave some out. @param {string} status */
-  tell(status) {
+  showStatus(status) {
     if (this.status.textContent !== status)
       this.status.replaceChildren(...status.split(/(?= · )/).map((part) => el("span", {}, part)));
   }
@@ -93,14 +93,14 @@ export class Shell {
   }
 
   /** @param {Tab} tab */
-  turn(tab) {
+  showTab(tab) {
     setAttribute(this.root, "data-tab", tab);
     for (const button of this.tabs) setAttribute(button, "aria-pressed", String(button.dataset.tab === tab));
-    this.toNewest();
+    this.scrollLog();
   }
 
   /** Scrolls the log to its newest line. */
-  toNewest() {
+  scrollLog() {
     this.log.scrollTop = this.log.scrollHeight;
   }
 
@@ -112,20 +112,20 @@ export class Shell {
   }
 
   /** Opens or closes the log. */
-  foldLog() {
+  toggleLog() {
     const open = document.body.dataset.log !== "open";
     setAttribute(document.body, "data-log", open ? "open" : "closed");
-    if (this.root.dataset.tab === "log") this.turn("table");
-    else if (getComputedStyle(this.nav).display !== "none") this.turn("log");
+    if (this.root.dataset.tab === "log") this.showTab("table");
+    else if (getComputedStyle(this.nav).display !== "none") this.showTab("log");
     try {
       localStorage.setItem(LOG_KEY, open ? "open" : "closed");
     } catch {
       // without storage it is forgotten
     }
-    this.toNewest();
+    this.scrollLog();
   }
 
-  logKept() {
+  isLogOpen() {
     try {
       const kept = localStorage.getItem(LOG_KEY);
       return kept ? kept === "open" : innerWidth >= WIDE;
@@ -179,7 +179,7 @@ export class Shell {
   }
 
   /** Removes notices of errors, after something has worked. */
-  forgive() {
+  clearErrors() {
     for (const notice of this.notices.querySelectorAll(".bad:not([data-lasts])")) notice.remove();
   }
 }

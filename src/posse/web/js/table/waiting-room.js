@@ -32,7 +32,7 @@ export class WaitingRoom {
     this.bots = bots;
     this.name = el("input", { type: "text", id: "name", maxlength: LONGEST_NAME, autocomplete: "nickname", value: playerName() });
     this.name.addEventListener("change", () => saveName(this.name.value.trim()));
-    this.name.addEventListener("input", () => this.mind(""));
+    this.name.addEventListener("input", () => this.showProblem(""));
     this.problem = el("p", { class: "field-problem", id: "name-problem", role: "alert" });
     this.made = "";
   }
@@ -118,7 +118,7 @@ export class WaitingRoom {
     if (mine) item.append(el("span", { class: "muted" }, words.say("you")));
     if (seat.kind === "person" && !seat.connected) item.append(el("span", { class: "muted" }, words.say("away")));
     if (seat.kind === "bot" && !table.host) item.append(el("span", { class: "muted" }, words.say(`bot-${seat.bot}`)));
-    item.append(el("span", { class: "seat-acts" }, ...this.acts(seat, table, mine)));
+    item.append(el("span", { class: "seat-acts" }, ...this.actions(seat, table, mine)));
     return item;
   }
 
@@ -127,13 +127,13 @@ export class WaitingRoom {
    * @param {TableInfo} table
    * @param {boolean} mine
    */
-  acts(seat, table, mine) {
+  actions(seat, table, mine) {
     const { words } = this;
-    const acts = [];
-    if (mine) acts.push(this.button(`stand-${seat.seat}`, words.say("stand"), () => this.ask({ t: "stand" })));
-    if (seat.kind === "open") acts.push(this.button(`sit-${seat.seat}`, words.say("sit"), () => this.sit(seat.seat)));
-    if (table.host && !mine && (seat.kind !== "person" || !seat.connected)) acts.push(this.kinds(seat));
-    return acts;
+    const actions = [];
+    if (mine) actions.push(this.button(`stand-${seat.seat}`, words.say("stand"), () => this.ask({ t: "stand" })));
+    if (seat.kind === "open") actions.push(this.button(`sit-${seat.seat}`, words.say("sit"), () => this.sit(seat.seat)));
+    if (table.host && !mine && (seat.kind !== "person" || !seat.connected)) actions.push(this.kinds(seat));
+    return actions;
   }
 
   /**
@@ -165,13 +165,13 @@ export class WaitingRoom {
   /** @param {number} seat */
   sit(seat) {
     const name = this.name.value.trim() || playerName();
-    if (!name && this.name.isConnected) return this.mind(this.words.say("name-missing"));
+    if (!name && this.name.isConnected) return this.showProblem(this.words.say("name-missing"));
     saveName(name);
     this.ask({ t: "sit", seat, name: name || this.words.say("anonymous") });
   }
 
   /** Shows what is wrong with the name; nothing if the problem is empty. @param {string} problem */
-  mind(problem) {
+  showProblem(problem) {
     setText(this.problem, problem);
     setAttribute(this.name, "aria-invalid", problem ? "true" : null);
     setAttribute(this.name, "aria-describedby", problem ? this.problem.id : null);
