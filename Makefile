@@ -59,7 +59,7 @@ clean:
 		{ echo "Installing Chromium"; apt-get update -q >/dev/null; apt-get install -y -q chromium >/dev/null; }
 	@touch $@
 
-build/node: .venv/test
+build/node: .venv/test Makefile
 	@echo "Setting up what checks the web client"
 	@mkdir -p $@
 	@$(BIN)/npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix $@ typescript@7.0.2 axe-core@4.14.0 @biomejs/biome@2.6.7 >/dev/null
