@@ -87,7 +87,7 @@ class Connection:
                 self.viewer.send(messages.Ok(n=n, seq=self.viewer.seq))
 
     def _refuse(self, error: Refusal, n: int) -> None:
-        self.viewer.send(messages.Error(n=n, code=error.code, text=error.to(self.viewer.lang)))
+        self.viewer.send(messages.ErrorMessage(n=n, code=error.code, text=error.to(self.viewer.lang)))
 
     async def _do(self, message: ClientMessage) -> None:
         table, viewer = self.table, self.viewer

@@ -3,11 +3,12 @@ docs/protocol.md are made."""
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
+from posse.core.events import MOTIONS, SOUNDS
 from posse.core.game import Value
 from posse.server.errors import Refusal
 from posse.server.scene_data import Diff, Scene
@@ -61,7 +62,8 @@ class Start(Request, tag="start"):
 
 
 class Move(Request, tag="move", kw_only=True):
-    """Answers."""
+    """Makes a move. It is done once: with an `at` that is already answered by the same move it is `ok` again, with any other old
+    `at` it is an error `stale`. So a client that lost its connection can send its last move again."""
 
     move: int | str
     """The number or the text of the move."""
@@ -77,7 +79,9 @@ class Undo(Request, tag="undo", kw_only=True):
 
 
 class Ask(Request, tag="ask", kw_only=True):
-    """Asks about the position; answered by an `answer`, and nothing changes."""
+    """Asks about the position; answered by an `answer`, and nothing changes. An unknown question is an error `question`; one that
+    takes longer than two seconds is given up with `too-hard`; those who watch may be refused with `not-yours`; while the guest
+    waits for an answer, or too many others do, another question is an error `asked`."""
 
     question: str
     """One of the table's `questions`, such as `odds`."""
@@ -198,8 +202,8 @@ class GameEvent(Struct, omit_defaults=True):
     kind: str
     seat: int
     args: list[int]
-    sound: str = ""
-    motion: str = ""
+    sound: Annotated[str, Meta(extra_json_schema={"enum": ["", *SOUNDS]})] = ""
+    motion: Annotated[str, Meta(extra_json_schema={"enum": ["", *MOTIONS]})] = ""
     """How pieces move in it, other than straight from place to place."""
     piece: str = ""
     """The id of the piece that it names."""
@@ -221,7 +225,7 @@ class View(Message, kw_only=True):
     """What all views of a position have."""
 
     seq: int
-    """Goes up by one for each view."""
+    """The number of this view: it starts at 0 and goes up by one."""
     at: int
     """How many answers this seat has given so far."""
     undo: bool
@@ -238,7 +242,7 @@ class SceneMessage(View, tag="scene", kw_only=True):
 
 
 class DiffMessage(View, tag="diff", kw_only=True):
-    """What is new since the scene with the number `from`."""
+    """What is new since the view with the number `from`. A client that has another one sends `hello` again."""
 
     from_: int = msgspec.field(name="from")
     diff: Diff
@@ -278,13 +282,13 @@ class Answer(Message, tag="answer", kw_only=True):
 
 
 class Ok(Message, tag="ok", kw_only=True):
-    """The request with this number is done."""
+    """The request with this number is done. A move is on disk then."""
 
     n: int
     seq: int
 
 
-class Error(Message, tag="error", kw_only=True):
+class ErrorMessage(Message, tag="error", kw_only=True):
     """The request with this number (-1 for one without) is refused, and nothing has changed."""
 
     n: int
@@ -294,7 +298,7 @@ class Error(Message, tag="error", kw_only=True):
     """For people, in the viewer's language: what is wrong and what is allowed."""
 
 
-ServerMessage = TableMessage | SceneMessage | DiffMessage | StateMessage | Pulse | Answer | Ok | Error
+ServerMessage = TableMessage | SceneMessage | DiffMessage | StateMessage | Pulse | Answer | Ok | ErrorMessage
 
 
 # -- reading and writing ---------------------------------------------------------------
