@@ -17,7 +17,7 @@ from posse.core.state import SPECTATOR
 from posse.games.space_bowl.practice.game import Practice
 from posse.games.space_bowl.rules.cards import Cards
 from posse.games.space_bowl.rules.game import SpaceBowl
-from posse.games.space_bowl.scene.board import describe
+from posse.games.space_bowl.scene.log import describe
 from posse.terminal.view import View
 from posse.texts import LANGUAGES, sources
 
