@@ -288,7 +288,7 @@ class View:
         for piece in pieces:
             line = Text(self.counted(piece, zone.layout))
             caption = f" ({piece.caption})" if piece.caption != piece.label else ""
-            line.append(f"{caption}. {piece.text}" if piece.text else "")
+            line.append("\n".join([f"{caption}. {piece.text}", *piece.flavour.splitlines()]) if piece.text else "")
             out.append(Indented(line, indent + INDENT))
         return out + inner
 

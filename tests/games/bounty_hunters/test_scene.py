@@ -101,7 +101,7 @@ def test_hands_and_piles_of_others_are_backs_with_true_counts(players: int, mode
 
 
 def test_a_whole_state_is_refused() -> None:
-    with pytest.raises(AssertionError, match="seen_by"):
+    with pytest.raises(ValueError, match="seen_by"):
         build(Position().go(), SAY["en"])
 
 

@@ -19,7 +19,7 @@ from tests.games.pulp_detective.seen import MODES, SAY, badge, kinds, piece, sce
 def test_every_event_has_words() -> None:
     """Those that name a player have them for the player too."""
     folder = Path(effects.__file__).parent
-    told = {kind for file in folder.glob("effects*.py") for kind in re.findall(r'\.tell\("([a-z-]+)"', file.read_text("utf-8"))}
+    told = {kind for file in folder.glob("*.py") for kind in re.findall(r'\.tell\("([a-z-]+)"', file.read_text("utf-8"))}
     assert len(told) > 40
     keys = SAY["en"].known
     nobodys, split = {"turn", "shuffled", "no-cards", "unsolved", "found"}, {"out": "out-time"}
@@ -110,7 +110,7 @@ def test_icons_have_the_names_of_the_art() -> None:
         for viewer in range(state.players):
             scene = scene_of(state, viewer)
             faces = {p.face for p in scene.pieces}
-            pictures = {b.value for p in scene.pieces for b in p.badges if b.kind.startswith("edge-")}
+            pictures = {b.picture for p in scene.pieces for b in p.badges if b.picture} | {face for p in scene.pieces for face in p.faces}
             assert all(f'id="{face}"' in art for face in faces | pictures)
 
 
