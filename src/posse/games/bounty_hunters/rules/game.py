@@ -56,8 +56,8 @@ class BountyHunters(Game):
     bots = ("heuristic",)
     cues = CUES
 
-    def __init__(self, options: dict[str, Any], deck: Deck | None = None, standard: bool = True) -> None:
-        super().__init__(options, deck, standard)
+    def declare(self) -> None:
+        deck = self.deck
         assert isinstance(deck, Cards)
         self.cards = deck
         spans = [
