@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeVar
 
+from posse.core.state import REFEREE
+
 if TYPE_CHECKING:
     from posse.core.game import Deck, Game
 
@@ -18,10 +20,6 @@ AnyWords = TypeVar("AnyWords")
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon")
 COLOURS: Final = ("amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand")
 """Seat i has shape i and colour i: colour is never the only sign."""
-
-
-REFUSALS: Final = frozenset(("withdraw", "no", "decline", "pass", "done", "finish", "end"))
-SECRET: Final = -1_000_000
 
 
 class Say(Protocol):
@@ -84,7 +82,7 @@ def lean_of(value: Any) -> Any:
 class Badge(Part):
     """Something printed on a card, or a figure that a zone shows."""
 
-    fields = ("kind", "value", "number", "limit", "label", "shape", "colour", "picture", "points_at", "leads", "live")
+    fields = ("kind", "value", "number", "limit", "label", "shape", "colour", "picture", "points_at", "phrase", "live")
 
     def __init__(
         self,
@@ -95,7 +93,7 @@ class Badge(Part):
         colour: str = "",
         picture: str = "",
         points_at: str = "",
-        leads: int = 0,
+        phrase: str = "",
         live: bool = False,
     ) -> None:
         self.kind = kind
@@ -115,8 +113,9 @@ class Badge(Part):
         """The id of a picture that is drawn instead of icon and value, or empty."""
         self.points_at = points_at
         """The id of a piece that it points at, or empty: it is laid over that piece while one looks at its own."""
-        self.leads = leads
-        """How many of the badges after it belong to it: `Reward: Energy, clue` is one phrase."""
+        self.phrase = phrase
+        """Badges in a row with the same phrase are read as one, the first as its head: `success brings Energy, clue`. Empty for
+        one that stands for itself."""
         self.live = live
         """Whether it changes in play: where room is short, the others can be left out."""
         self.kept: tuple[object, ...] = ()
@@ -124,7 +123,7 @@ class Badge(Part):
     def key(self) -> tuple[object, ...]:
         """The badges of a card are the same in every scene, so this is worked out once."""
         if not self.kept:
-            looks = (self.shape, self.colour, self.picture, self.points_at, self.leads, self.live)
+            looks = (self.shape, self.colour, self.picture, self.points_at, self.phrase, self.live)
             self.kept = (self.kind, self.value, self.number, self.limit, self.label, looks)
         return self.kept
 
@@ -332,6 +331,8 @@ class Scene(Part):
     )
 
     def __init__(self, viewer: int, status: str, prompt: str) -> None:
+        if viewer == REFEREE:
+            raise ValueError("a scene is not made from a whole state: use seen_by(), or open_view() of a game that is over")
         self.viewer = viewer
         """A seat, `SPECTATOR`, or `ALL_OPEN` where everything lies face up: nobody is "you" then, and there are no options."""
         self.status = status
@@ -380,16 +381,6 @@ def offered(options: list[Option], game: Game, say: Say) -> list[Option]:
         option.verb = game.moves.texts[option.move].partition(" ")[0]
         option.letter = say(f"web-hotkey-{option.verb}") if option.verb in game.hotkeys else ""
     return [option for option in options if not option.declines] + [option for option in options if option.declines]
-
-
-def in_order(options: list[Option], texts: list[str]) -> list[Option]:
-    return [option for option in options if not refuses(texts[option.move])] + [
-        option for option in options if refuses(texts[option.move])
-    ]
-
-
-def refuses(text: str) -> bool:
-    return text.partition(" ")[0] in REFUSALS
 
 
 def number_by(places: list[str], options: list[Option]) -> list[Option]:
