@@ -17,7 +17,7 @@ from tests.server.test_protocol import another, playing
 
 
 def test_the_schema_is_served(server: Server) -> None:
-    assert server.call("GET", "/schema/protocol.json").data == protocol_schema()
+    assert server.call("GET", "/schema/protocol.json").data() == protocol_schema()
 
 
 @pytest.mark.parametrize("path", protocol_files.files(), ids=lambda path: path.name)
@@ -38,7 +38,7 @@ def test_everything_that_is_sent_fits_the_schema(server: Server, game: str) -> N
         sent = [message for guest in (ada, bob, program) for message in guest.got]
         assert {message["t"] for message in sent} >= {"table", "scene", "diff", "state", "ok"}
         for message in sent:
-            msgspec.convert(message, ServerMessage, strict=True)
+            msgspec.json.decode(msgspec.json.encode(message), type=ServerMessage)
             assert set(message) <= {"t", *fields_of(message["t"])}
 
 

@@ -136,6 +136,13 @@ class Result(Struct):
     place: int
 
 
+class Hotkey(Struct):
+    """A letter that chooses a move or asks a question."""
+
+    letter: str
+    does: str
+
+
 class TableInfo(Struct):
     """A table as one guest sees it."""
 
@@ -163,8 +170,7 @@ class TableInfo(Struct):
     """By seat, when the game is over."""
     questions: list[str]
     """What `ask` can ask."""
-    hotkeys: list[str]
-    """The verbs and questions (`ask-NAME`) that have a letter: the texts `web-hotkey-NAME` and `web-does-NAME`."""
+    hotkeys: list[Hotkey]
     motions: list[str]
     """How pieces can move in the game's events, other than straight from place to place."""
     keeps_scores: bool

@@ -45,7 +45,7 @@ def many(kind: Any) -> tuple[Any, Any]:
 
 NUMBER = (int | None, None)
 
-Badge = mirror(scene.Badge, optional=True, number=NUMBER, limit=NUMBER, leads=int, live=bool)
+Badge = mirror(scene.Badge, optional=True, number=NUMBER, limit=NUMBER, live=bool)
 Zone = mirror(scene.Zone, optional=True, owner=(int, -1), badges=many(Badge), columns=int, i=(int, -1))
 Piece = mirror(
     scene.Piece, optional=True, badges=many(Badge), count=(int, 1), turned=bool, back=bool, faces=many(str), i=(int, -1)

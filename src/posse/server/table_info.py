@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from posse import bots
-from posse.server.messages import Result, SeatInfo, TableInfo
+from posse.server.messages import Hotkey, Result, SeatInfo, TableInfo
 from posse.server.views import Viewer
 from posse.texts import Texts, texts
 
@@ -15,10 +15,11 @@ if TYPE_CHECKING:
 
 def table_info(table: Table, guest: str, lang: str) -> TableInfo:
     """The table as this guest sees it."""
-    seat = table.seat_of(guest)
+    seat, say = table.seat_of(guest), texts(table.game.name, lang)
     return TableInfo(
         **table.facts,
-        title=texts(table.game.name, lang)("title"),
+        title=say("title"),
+        hotkeys=[Hotkey(say(f"web-hotkey-{name}"), say(meaning(name))) for name in table.game.hotkeys],
         status=table.status,
         seats=about_seats(table, guest, lang),
         you=max(-1, seat),
@@ -28,6 +29,11 @@ def table_info(table: Table, guest: str, lang: str) -> TableInfo:
         result=result(table, guest, lang),
         line=line(table, guest, lang) if table.series and seat >= 0 else "",
     )
+
+
+def meaning(hotkey: str) -> str:
+    """The key of the text that says what a hotkey does."""
+    return f"web-{hotkey}" if hotkey.startswith("ask-") else f"web-does-{hotkey}"
 
 
 def facts_of(table: Table) -> dict[str, Any]:
@@ -44,7 +50,6 @@ def facts_of(table: Table) -> dict[str, Any]:
         "after": table.after or None,
         "made": table.made,
         "questions": list(game.questions),
-        "hotkeys": list(game.hotkeys),
         "motions": sorted({cue.motion for cue in game.cues.values() if cue.motion}),
         "keeps_scores": game.keeps_scores,
     }

@@ -139,8 +139,7 @@ export interface TableInfo {
   result: Result[];
   /** What `ask` can ask. */
   questions: string[];
-  /** The verbs and questions (`ask-NAME`) that have a letter: the texts `web-hotkey-NAME` and `web-does-NAME`. */
-  hotkeys: string[];
+  hotkeys: Hotkey[];
   /** How pieces can move in the game's events, other than straight from place to place. */
   motions: string[];
   /** Whether players want a list of what they scored alone. */
@@ -168,6 +167,12 @@ export interface Result {
   name: string;
   score: number;
   place: number;
+}
+
+/** A letter that chooses a move or asks a question. */
+export interface Hotkey {
+  letter: string;
+  does: string;
 }
 
 /** The whole scene, and all log lines so far. */
@@ -312,8 +317,8 @@ export interface Badge {
   picture?: string;
   /** The id of a piece that it points at, or empty: it is laid over that piece while one looks at its own. */
   points_at?: string;
-  /** How many of the badges after it belong to it: `Reward: Energy, clue` is one phrase. */
-  leads?: number;
+  /** Badges in a row with the same phrase are read as one, the first as its head: `success brings Energy, clue`. Empty for one that stands for itself. */
+  phrase?: string;
   /** Whether it changes in play: where room is short, the others can be left out. */
   live?: boolean;
 }

@@ -11,7 +11,7 @@ export const BADGE = {
   colour: "",
   picture: "",
   points_at: "",
-  leads: 0,
+  phrase: "",
   live: false,
 };
 
