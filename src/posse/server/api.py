@@ -87,8 +87,8 @@ def about_game(name: str, lang: str) -> dict[str, Any]:
         "minutes": word("web-minutes"),
         "players": list(kind.players),
         "options": options,
-        "bots": [*kind.bots, "random"],
-        "levels": {bot: word(f"web-bot-{bot}") or bot for bot in (*kind.bots, "random")},
+        "bots": list(bots.names(kind)),
+        "levels": {bot: word(f"web-bot-{bot}") or bot for bot in bots.names(kind)},
         "practice_of": kind.practice_of,
     }
 
