@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from posse.catalog import game_file
+from posse.catalog import translated_file
 from posse.core.errors import SetupError
 from posse.core.state import SPECTATOR
 
@@ -83,12 +83,12 @@ def check_language(lang: str) -> str:
 
 
 def sources(lang: str, game: str = "") -> list[str]:
-    """The Fluent files of the house, then of a game: `en.ftl`, and `web.en.ftl` and the like beside it."""
+    """The Fluent files of the house, then of a game: `en.ftl` and `web.en.ftl`. A game without this language speaks English."""
     folder = resources.files("posse.texts")
     names = sorted(file.name for file in folder.iterdir() if f".{file.name}".endswith(f".{lang}.ftl"))
     found = [folder.joinpath(name).read_text(encoding="utf-8") for name in names]
     if game:
-        own = [game_file(game, f"texts/{name}") for name in (f"{lang}.ftl", f"web.{lang}.ftl")]
+        own = [translated_file(game, path, lang) for path in ("texts/{}.ftl", "texts/web.{}.ftl")]
         found += [text for text in own if text is not None]
     return found
 
