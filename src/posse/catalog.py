@@ -145,6 +145,16 @@ def translated_file(name: str, path: str, lang: str) -> str | None:
     return game_file(name, path.format("en")) if found is None else found
 
 
+def board_style(name: str) -> str:
+    """A game's `board.css`, or the files of its folder `board`, joined in the order of their names."""
+    style, package = game_file(name, "board.css"), package_of(name)
+    if style is not None or not package:
+        return style or ""
+    folder = resources.files(package).joinpath("board")
+    parts = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+    return "\n".join([part.read_text(encoding="utf-8") for part in parts])
+
+
 @cache
 def _own_deck(name: str, file: str = "cards.toml") -> Deck | None:
     text = game_file(name, file)

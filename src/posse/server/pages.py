@@ -191,8 +191,7 @@ async def art(request: Asked, name: str) -> Response[str]:
 @get("/games/{name:str}/board.css")
 async def board(name: str) -> Response[str]:
     """Where a game's zones lie on screen."""
-    style = catalog.game_file(known(name), "board.css") or ""
-    return Response(without_comments(style), media_type="text/css", headers=FOR_AN_HOUR)
+    return Response(without_comments(catalog.board_style(known(name))), media_type="text/css", headers=FOR_AN_HOUR)
 
 
 @get("/games/{name:str}/rules/{lang:str}")

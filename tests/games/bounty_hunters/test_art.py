@@ -12,7 +12,7 @@ import pytest
 
 import posse
 from posse.bots import random
-from posse.catalog import game_file
+from posse.catalog import board_style, game_file
 from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.bounty_hunters.art import sprite
@@ -110,7 +110,7 @@ def test_the_poster_speaks_both_languages() -> None:
 
 
 def board() -> str:
-    return game_file("bounty_hunters", "board.css") or ""
+    return board_style("bounty_hunters")
 
 
 def test_the_board_names_only_kinds_that_the_scene_has() -> None:

@@ -66,13 +66,20 @@ test("one wrong letter is forgiven where the book has no such word", () => {
 });
 
 test("hyphens do not matter, and an id may be typed without them or its zeros", () => {
-  const book = [...BOOK, { id: "PD-031", section: "Dice", text: "Matching edges earn a re-roll." }, { id: "PD-R07", section: "Rulings", text: "Re-rolls are not kept." }];
+  const book = [
+    ...BOOK,
+    { id: "PD-031", section: "Dice", text: "Matching edges earn a re-roll." },
+    { id: "PD-R07", section: "Rulings", text: "Re-rolls are not kept." },
+  ];
   const at = (/** @type {string} */ words) => search(book, words).map((rule) => rule.id);
   for (const words of ["reroll", "re-roll", "rerolls", "REROLL"]) assert.deepEqual(at(words), ["PD-031", "PD-R07"], words);
   for (const words of ["pd 31", "pd-31", "PD31", "pd 031", "pd-031"]) assert.deepEqual(at(words), ["PD-031"], words);
   for (const words of ["pd r7", "PDR07", "pd-r7"]) assert.deepEqual(at(words), ["PD-R07"], words);
   assert.deepEqual(at("pd 99"), []);
-  assert.deepEqual(at("pd-0"), book.slice(0, 7).map(({ id }) => id));
+  assert.deepEqual(
+    at("pd-0"),
+    book.slice(0, 7).map(({ id }) => id),
+  );
   assert.deepEqual(pieces("earn a re-roll.", termsOf(book, "reroll")), ["earn a ", "re-roll", "."]);
   assert.deepEqual(pieces("a re-roll", termsOf(book, "re")), ["a ", "re", "-roll"]);
 });

@@ -1,11 +1,27 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { currentStreak, dayBefore, dayOf, longestStreak, readResults, seriesOf, shareLine, withResult } from "../../../../src/posse/web/js/practice/daily.js";
+import {
+  currentStreak,
+  dayBefore,
+  dayOf,
+  longestStreak,
+  readResults,
+  seriesOf,
+  shareLine,
+  withResult,
+} from "../../../../src/posse/web/js/practice/daily.js";
 
 const WON = { won: true, line: "won" };
 const LOST = { won: false, line: "lost" };
-const DAYS = { "2026-02-27": WON, "2026-02-28": WON, "2026-03-01": WON, "2026-03-02": LOST, "2026-03-03": WON, "2026-03-04": WON };
+const DAYS = {
+  "2026-02-27": WON,
+  "2026-02-28": WON,
+  "2026-03-01": WON,
+  "2026-03-02": LOST,
+  "2026-03-03": WON,
+  "2026-03-04": WON,
+};
 
 test("a day is the reader's own, and the one before it may be in another month or year", () => {
   assert.equal(dayOf(new Date(2026, 2, 1, 0, 1)), "2026-03-01");
@@ -47,7 +63,8 @@ test("the days are kept in order, and the oldest are forgotten", () => {
 });
 
 test("what cannot be read is as good as none", () => {
-  for (const text of ["", "{", "null", "3", "[]", "[".repeat(50_000), '{"2026-03-01":3}', '{"2026-03-01":{"won":true}}']) assert.deepEqual(readResults(text), {});
+  for (const text of ["", "{", "null", "3", "[]", "[".repeat(50_000), '{"2026-03-01":3}', '{"2026-03-01":{"won":true}}'])
+    assert.deepEqual(readResults(text), {});
   assert.deepEqual(readResults('{"2026-03-01":{"won":"yes","line":""}}'), {});
   const odd = Object.fromEntries(["2026-13-45", "2026-02-30", "zzz", "2026-3-1", "+12026-03-01"].map((day) => [day, WON]));
   assert.deepEqual(readResults(JSON.stringify({ ...odd, ...DAYS })), DAYS);
@@ -62,11 +79,21 @@ test("the calendar may begin and end", () => {
 
 test("the line to share names its day once, and the streak", () => {
   assert.equal(shareLine("Space Bowl 2026-03-01 · 3/4", "2026-03-01"), "Space Bowl 2026-03-01 · 3/4");
-  assert.equal(shareLine("Pulp Detective · solved", "2026-03-01", "3 in a row"), "2026-03-01 · Pulp Detective · solved · 3 in a row");
+  assert.equal(
+    shareLine("Pulp Detective · solved", "2026-03-01", "3 in a row"),
+    "2026-03-01 · Pulp Detective · solved · 3 in a row",
+  );
 });
 
 test("a series is called as the server calls it", () => {
-  const known = { "2026-03-01": "2026-03-01", 20260301: "2026-03-01", 7: "#7", "007": "#7", 20261345: "#20261345", 30000101: "#30000101" };
+  const known = {
+    "2026-03-01": "2026-03-01",
+    20260301: "2026-03-01",
+    7: "#7",
+    "007": "#7",
+    20261345: "#20261345",
+    30000101: "#30000101",
+  };
   for (const [text, series] of Object.entries(known)) assert.equal(seriesOf(text), series);
   assert.equal(seriesOf("18446744073709551615"), "#18446744073709551615");
   for (const text of ["", "soon", "-3", "2026-02-30", "18446744073709551616", "9".repeat(40)]) assert.equal(seriesOf(text), "");

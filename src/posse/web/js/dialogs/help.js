@@ -1,8 +1,8 @@
-/** Help: the signs on the table and what they mean, the way to the rules, and the keys. */
+/** The help: the signs on the board and their meaning, a link to the rules, and the keys. */
 
-import { openDialog } from "./dialog.js";
 import { el } from "../lib/dom.js";
 import { chip, token } from "../pieces/piece.js";
+import { openDialog } from "./dialog.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 /** @typedef {import("../scene/scene.js").Scene} Scene */
@@ -12,7 +12,7 @@ import { chip, token } from "../pieces/piece.js";
 const KEYS = ["arrows", "shift", "enter", "digits", "escape", "z", "u", "l", "m", "help"];
 
 /**
- * One badge of each kind that is on the table, as it is drawn there, and the other signs that the game has a picture and words for.
+ * One badge of each kind on the board, and the other signs that the game has a picture and a text for.
  * @param {Scene} scene
  * @param {Words} words
  * @param {Pictures} pictures
@@ -71,15 +71,17 @@ export function openHelp(words, game, scene, pictures) {
 }
 
 /**
- * A sign and its meaning: the game's words for its kind, or else what this one says.
+ * A sign and its meaning: the game's text for its kind, or the label of this badge.
  * @param {Badge} badge
  * @param {Words} words
  * @param {Pictures} pictures
  */
 function sign(badge, words, pictures) {
   const meaning = words.find(`sign-${badge.kind}`);
-  if (!badge.shape && !pictures.icon(badge.kind) && !pictures.known.has(badge.value)) return []; // it says itself what it means
-  const drawn = badge.shape ? token(badge) : chip(meaning && pictures.icon(badge.kind) ? { ...badge, value: "" } : badge, pictures);
+  if (!badge.shape && !pictures.icon(badge.kind) && !pictures.known.has(badge.value)) return []; // a badge in words needs no explanation
+  const drawn = badge.shape
+    ? token(badge)
+    : chip(meaning && pictures.icon(badge.kind) ? { ...badge, value: "" } : badge, pictures);
   return [el("div", {}, el("dt", {}, drawn), el("dd", {}, meaning || badge.label))];
 }
 

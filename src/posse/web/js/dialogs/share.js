@@ -1,15 +1,15 @@
 /**
- * The result that can be shared: the zone with the id "share" has the line as its label; on the score sheet it can be copied.
- * What everybody plays on the same day has its day in it and the streak, which this browser keeps; where a game has a text
- * `web-scores`, the scores of games played alone are kept too.
+ * The result line on the score sheet, which can be copied: the label of the zone with the id "share".
+ * For a daily game it has the day and the streak, which are saved in this browser; for a game with a text `web-scores`, the
+ * scores of solo games are saved too.
  */
 
 import { el } from "../lib/dom.js";
-import { saveResult } from "../practice/started.js";
-import { currentStreak, dayOf, longestStreak, shareLine } from "../practice/daily.js";
-import { dailyResults, saveScores, scores } from "../lib/storage.js";
-import { bestScores, withScore } from "../practice/scores.js";
 import { icon } from "../lib/shapes.js";
+import { dailyResults, saveScores, scores } from "../lib/storage.js";
+import { currentStreak, dayOf, longestStreak, shareLine } from "../practice/daily.js";
+import { bestScores, withScore } from "../practice/scores.js";
+import { saveResult } from "../practice/started.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 
@@ -32,7 +32,7 @@ async function copy(text, button, words) {
 }
 
 /**
- * What the player's own result of a day counts for: it was begun on that day, and it is the first.
+ * Saves the result of a daily game, and returns the streak that it belongs to; 0 if it does not count.
  * @param {string} line @param {string} game @param {import("../table/waiting-room.js").TableInfo} table
  */
 function counted(line, game, table) {
@@ -43,7 +43,7 @@ function counted(line, game, table) {
 }
 
 /**
- * The list of scores, with that of this table if it is the player's own.
+ * The list of scores, with that of this table.
  * @param {Words} words @param {string} game @param {import("../table/waiting-room.js").TableInfo} table
  */
 function told(words, game, { id, you, result }) {
@@ -58,7 +58,7 @@ function told(words, game, { id, you, result }) {
 }
 
 /**
- * The line, and below it the streak or the scores.
+ * The line to share, and the streak or the scores.
  * @param {string} label @param {Words} words @param {string} game @returns {Promise<HTMLElement[]>}
  */
 async function rows(label, words, game) {
@@ -75,7 +75,7 @@ async function rows(label, words, game) {
 }
 
 /**
- * Puts the line on a sheet.
+ * Puts the line on the score sheet.
  * @param {HTMLElement} sheet @param {string} line @param {Words} words @param {string} game
  */
 export async function shareOn(sheet, line, words, game) {

@@ -1,4 +1,4 @@
-// What this browser keeps for the reader: settings, name and results. Where storage is forbidden, for this page only.
+// What is saved in this browser: settings, name and results. Without access to storage, it lasts as long as the page.
 
 import { readResults } from "../practice/daily.js";
 
@@ -25,7 +25,7 @@ function write(key, value) {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // kept in `here`
+    // saved in `here` only
   }
 }
 
@@ -43,6 +43,20 @@ export function saveSettings(change) {
   write("posse.settings", JSON.stringify({ ...settings(), ...change }));
 }
 
+/** Whether less motion is wanted: by the setting, or by the system if the setting is `auto`. */
+export function reducedMotion() {
+  const { motion } = settings();
+  return motion === "less" || (motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+}
+
+export const soundWanted = () => settings().sound === "on";
+
+/** Turns the sound on or off, and returns whether it is on. */
+export function toggleSound() {
+  saveSettings({ sound: soundWanted() ? "off" : "on" });
+  return soundWanted();
+}
+
 export function playerName() {
   return read("posse.name");
 }
@@ -52,21 +66,21 @@ export function saveName(value) {
   write("posse.name", value);
 }
 
-/** Whether this browser's reader knows that holding a card shows it at full size. */
+/** Whether the player knows that a long press shows a card at reading size. */
 export const isLongPressKnown = () => read("posse.hold") !== "";
 
 export const saveLongPressKnown = () => write("posse.hold", "known");
 
-/** The results of a game that everybody plays on the same day. @param {string} game @returns {import("../practice/daily.js").DailyResults} */
+/** The results of a daily game, by date. @param {string} game @returns {import("../practice/daily.js").DailyResults} */
 export const dailyResults = (game) => readResults(read(`posse.days.${game}`));
 
 /** @param {string} game @param {import("../practice/daily.js").DailyResults} results */
 export const saveDailyResults = (game, results) => write(`posse.days.${game}`, JSON.stringify(results));
 
-/** Series of which something is begun, and tables of each. */
+/** How many series are saved, and how many tables of each. */
 const [MOST_SERIES, MOST_TABLES] = [20, 5];
 
-/** The tables at which series of a game were begun, the latest last. @param {string} game @returns {Record<string, string[]>} */
+/** The tables that were started for each series of a game, the latest last. @param {string} game @returns {Record<string, string[]>} */
 export function startedTables(game) {
   try {
     const kept = Object.entries(JSON.parse(read(`posse.begun.${game}`) || "{}"));
@@ -76,16 +90,18 @@ export function startedTables(game) {
   }
 }
 
-/** Somebody plays a series at this table. @param {string} game @param {string} series @param {string} id */
+/** Saves that a series is played at this table. @param {string} game @param {string} series @param {string} id */
 export function saveStartedTable(game, series, id) {
   const { [series]: ids = [], ...others } = startedTables(game);
   const all = [...Object.entries(others), [series, [...ids.filter((one) => one !== id), id].slice(-MOST_TABLES)]];
   write(`posse.begun.${game}`, JSON.stringify(Object.fromEntries(all.slice(-MOST_SERIES))));
 }
 
-/** This table needs nobody any more. @param {string} game @param {string} id */
+/** Forgets a table that is over or gone. @param {string} game @param {string} id */
 export function forgetStartedTable(game, id) {
-  const left = Object.entries(startedTables(game)).map(([series, ids]) => /** @type {const} */ ([series, ids.filter((one) => one !== id)]));
+  const left = Object.entries(startedTables(game)).map(
+    ([series, ids]) => /** @type {const} */ ([series, ids.filter((one) => one !== id)]),
+  );
   write(`posse.begun.${game}`, JSON.stringify(Object.fromEntries(left.filter(([, ids]) => ids.length > 0))));
 }
 
@@ -102,7 +118,7 @@ export function scores(game) {
 /** @param {string} game @param {import("../practice/scores.js").Score[]} results */
 export const saveScores = (game, results) => write(`posse.scores.${game}`, JSON.stringify(results));
 
-/** The language is a cookie, so that pages come in it. @param {string} lang */
+/** The language is a cookie, since the server renders the pages in it. @param {string} lang */
 export function saveLanguage(lang) {
   document.cookie = `posse_lang=${lang}; path=/; max-age=31536000; samesite=lax`;
 }

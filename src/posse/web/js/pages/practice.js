@@ -1,8 +1,9 @@
-// The practice of a game: which series, with which options. The date of the reader's own day is the standard one.
-import { attempt, call, open } from "../net/api.js";
-import { unfinishedTables } from "../practice/started.js";
-import { dayOf, seriesOf } from "../practice/daily.js";
+// The practice page: chooses a series and options. The default series is today's date in the reader's time zone.
+
 import { dailyResults, playerName } from "../lib/storage.js";
+import { attempt, call, open } from "../net/api.js";
+import { dayOf, seriesOf } from "../practice/daily.js";
+import { unfinishedTables } from "../practice/started.js";
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-practice]"));
 const seed = /** @type {HTMLInputElement} */ (form.elements.namedItem("seed"));
@@ -34,7 +35,7 @@ function wanted() {
   };
 }
 
-/** Whether it is a day that has not begun anywhere: tomorrow has, for some. @param {string} text */
+/** Whether a date lies in the future everywhere: tomorrow has already begun somewhere. @param {string} text */
 const isToCome = (text) => text.includes("-") && text > dayOf(new Date(Date.now() + DAY));
 
 function check() {
@@ -45,7 +46,7 @@ function check() {
   offer();
 }
 
-/** Where the series was begun, it goes on; to begin it afresh is another try. */
+/** Offers to continue a table at which the series was started. */
 async function offer() {
   const text = seed.value.trim();
   const tables = await unfinishedTables(game);
@@ -64,7 +65,7 @@ async function offer() {
   note.textContent = dailyResults(game)[series] ? played : said.join(" ");
 }
 
-/** What follows from the seed, in words. @param {Element} place @param {string} text */
+/** Shows the options that follow from the seed. @param {Element} place @param {string} text */
 async function tell(place, text) {
   /** @type {{label: string, value: string}[]} */
   const found = seriesOf(text) ? await call(`${location.pathname}/${text}`).catch(() => []) : [];
@@ -76,7 +77,7 @@ async function tell(place, text) {
 
 seed.addEventListener("input", check);
 form.addEventListener("change", offer);
-addEventListener("pageshow", ({ persisted }) => persisted && location.reload()); // back from a table that was begun meanwhile
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload()); // a table may have been started meanwhile
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   attempt(submit, () => open(wanted()));

@@ -1,17 +1,18 @@
-// Finding rules: by id, or by all the words that mean something, in any order, without case and accents.
+// Search in the rules: by id, or by all words that matter, in any order, without case and accents.
 
 /** @typedef {{id: string, section: string, text: string}} Rule */
 /** @typedef {string[]} Term what one word of a question may stand for: itself, or words of the book one letter away */
 
-/** Words of questions, which a rule need not have. */
+/** Stop words. */
 const IDLE = new Set(
   `a an and are at be by can do does for happen happens how i if in is it may me my of on or the there to what when where which
   who why with you your
   au aux avec c cas ce ces cela comment d dans de des du elle en es est et faire fait il j je l la le les leur lui m ma me mes mon n ne
-  on ou par passe peut pour pourquoi qu quand que quel quelle quels quelles qui quoi s sa se ses si son sont sur t un une vous y`
-    .split(/\s+/),
+  on ou par passe peut pour pourquoi qu quand que quel quelle quels quelles qui quoi s sa se ses si son sont sur t un une vous y`.split(
+    /\s+/,
+  ),
 );
-/** Letters that a word must have before it can be mistyped. */
+/** The least length of a word for which a typing error is tolerated. */
 const LONG = 4;
 const [WHOLE, BEGUN] = [2, 1];
 
@@ -56,7 +57,8 @@ function isNear(one, other) {
 /** What a question asks for, in the words of a book. @param {Rule[]} rules @param {string} words @returns {Term[]} */
 export function termsOf(rules, words) {
   const typed = withIds(rules, words).split(/\s+/).filter(Boolean);
-  const isId = (/** @type {string} */ word) => /-[a-z]?\d|^[a-z]+-[a-z]?$/.test(word) && rules.some(({ id }) => fold(id).startsWith(word));
+  const isId = (/** @type {string} */ word) =>
+    /-[a-z]?\d|^[a-z]+-[a-z]?$/.test(word) && rules.some(({ id }) => fold(id).startsWith(word));
   const said = typed.flatMap((word) => (isId(word) ? [word] : (word.match(/[\p{L}\p{N}]+/gu) ?? [])));
   const telling = said.filter((word) => !IDLE.has(word));
   const known = [...new Set(rules.flatMap((rule) => tokens(`${rule.section} ${rule.text}`)))];
@@ -86,7 +88,10 @@ export function search(rules, words) {
     const fit = terms.map((term) => (term[0]?.includes("-") ? Number(cited.includes(term[0])) : fits(text, term)));
     return { rule, worst: Math.min(...fit) };
   });
-  return judged.filter(({ worst }) => worst > 0).sort((one, other) => other.worst - one.worst).map(({ rule }) => rule);
+  return judged
+    .filter(({ worst }) => worst > 0)
+    .sort((one, other) => other.worst - one.worst)
+    .map(({ rule }) => rule);
 }
 
 /**

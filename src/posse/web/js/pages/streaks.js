@@ -1,7 +1,8 @@
-// The streak and the latest days, wherever a page has a place for them.
-import { unfinishedTables } from "../practice/started.js";
-import { currentStreak, dayOf, longestStreak } from "../practice/daily.js";
+// Shows streaks and the latest daily results, where a page has a place for them.
+
 import { dailyResults } from "../lib/storage.js";
+import { currentStreak, dayOf, longestStreak } from "../practice/daily.js";
+import { unfinishedTables } from "../practice/started.js";
 
 const SHOWN = 10;
 
@@ -10,7 +11,9 @@ function show() {
     const { streak: game = "", text = "" } = /** @type {HTMLElement} */ (place).dataset;
     const kept = dailyResults(game);
     if (!longestStreak(kept)) continue;
-    place.textContent = text.replace("{number}", String(currentStreak(kept, dayOf()))).replace("{best}", String(longestStreak(kept)));
+    place.textContent = text
+      .replace("{number}", String(currentStreak(kept, dayOf())))
+      .replace("{best}", String(longestStreak(kept)));
     /** @type {HTMLElement} */ (place).hidden = false;
   }
 
@@ -34,6 +37,8 @@ function show() {
 }
 
 show();
-// what was over before anybody saw its sheet is counted now
-const games = [...document.querySelectorAll("[data-streak]")].map((place) => /** @type {HTMLElement} */ (place).dataset.streak ?? "");
+// results of games that ended without the page open are saved now
+const games = [...document.querySelectorAll("[data-streak]")].map(
+  (place) => /** @type {HTMLElement} */ (place).dataset.streak ?? "",
+);
 Promise.all([...new Set(games)].map(unfinishedTables)).then(show);

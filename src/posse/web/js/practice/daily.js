@@ -1,9 +1,9 @@
-// The days on which somebody has played what everybody plays that day: results, and the streak.
+// Results of daily games, by date, and streaks.
 
-/** @typedef {{won: boolean, line: string}} Day a result and the line that tells it */
+/** @typedef {{won: boolean, line: string}} Day a result and its line of text */
 /** @typedef {Record<string, Day>} DailyResults by date, such as 2026-11-15 */
 
-/** Days that are kept. */
+/** The most days that are saved. */
 const MOST = 400;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -17,7 +17,7 @@ export function isDay(day) {
 /** Seeds are smaller than this. */
 const MOST_SEED = 2n ** 64n;
 
-/** What the server calls the series that a text names, such as 2026-11-15 or #7; nothing if there is none. @param {string} text */
+/** The name of the series that a seed stands for, such as 2026-11-15 or #7; empty if it is no seed. @param {string} text */
 export function seriesOf(text) {
   if (isDay(text)) return text;
   if (!/^\d{1,40}$/.test(text) || BigInt(text) >= MOST_SEED) return "";
@@ -26,7 +26,7 @@ export function seriesOf(text) {
   return isDay(day) ? day : `#${number}`;
 }
 
-/** Days as they were kept; what cannot be read is as good as none. @param {string} text @returns {DailyResults} */
+/** Reads saved results; drops what is not valid. @param {string} text @returns {DailyResults} */
 export function readResults(text) {
   try {
     return Object.fromEntries(Object.entries(JSON.parse(text)).filter(([day, result]) => isDay(day) && isResult(result)));
@@ -51,7 +51,7 @@ export function dayBefore(day) {
   return time.toISOString().slice(0, 10);
 }
 
-/** With the result of a day, if it is the first: another try does not count. @param {DailyResults} days @param {string} day @param {Day} result */
+/** The results with that of a day added, if it is the first of that day. @param {DailyResults} days @param {string} day @param {Day} result */
 export function withResult(days, day, result) {
   if (days[day]) return days;
   const all = Object.entries({ ...days, [day]: result }).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,18 +1,18 @@
-// What was begun alone and others play too: what became of it, and where it goes on.
+// Tables at which a series was started: their results, and those still being played.
 
-import { dayOf, shareLine, withResult } from "./daily.js";
 import { dailyResults, forgetStartedTable, saveDailyResults, startedTables } from "../lib/storage.js";
+import { dayOf, shareLine, withResult } from "./daily.js";
 
 /** @typedef {import("../table/waiting-room.js").TableInfo} TableInfo */
 
-/** A table as the server knows it; null if it cannot be asked. @param {string} id @returns {Promise<TableInfo | "gone" | null>} */
+/** The table as the server describes it; null if it cannot be reached. @param {string} id @returns {Promise<TableInfo | "gone" | null>} */
 async function fetchTable(id) {
   const answer = await fetch(`/api/tables/${encodeURIComponent(id)}`).catch(() => null);
   if (answer?.status === 404) return "gone";
   return answer?.ok ? answer.json() : null;
 }
 
-/** Keeps the player's own result, if it was begun on its day and is the first. @param {string} game @param {TableInfo} table */
+/** Saves the player's result, if the game was started on its day and is the first of that day. @param {string} game @param {TableInfo} table */
 export function saveResult(game, { id, series = "", made, you, result, line = "" }) {
   const own = result[you];
   if (!own) return;
@@ -21,7 +21,7 @@ export function saveResult(game, { id, series = "", made, you, result, line = ""
     saveDailyResults(game, withResult(dailyResults(game), series, { won: own.place === 1, line: shareLine(line, series) }));
 }
 
-/** Keeps the result of a table that is over. @param {string} game @param {string} id */
+/** Saves the result of a table if it is over; forgets it if it is gone. @param {string} game @param {string} id */
 export async function settleTable(game, id) {
   const table = await fetchTable(id);
   if (table === "gone") forgetStartedTable(game, id);
@@ -32,7 +32,7 @@ export async function settleTable(game, id) {
 /** @type {Map<string, Promise<TableInfo[]>>} */
 const found = new Map();
 
-/** The tables of a game that are still being played, the latest last; those that are over are counted. @param {string} game */
+/** The tables of a game that are still being played, the latest last. Saves the results of those that are over. @param {string} game */
 export function unfinishedTables(game) {
   const known = found.get(game) ?? find(game);
   found.set(game, known);
@@ -41,6 +41,10 @@ export function unfinishedTables(game) {
 
 /** @param {string} game */
 async function find(game) {
-  const tables = await Promise.all(Object.values(startedTables(game)).flat().map((id) => settleTable(game, id)));
-  return tables.filter((table) => table !== null && table.series && table.status === "playing").map((table) => /** @type {TableInfo} */ (table));
+  const tables = await Promise.all(
+    Object.values(startedTables(game))
+      .flat()
+      .map((id) => settleTable(game, id)),
+  );
+  return tables.flatMap((table) => (table?.series && table.status === "playing" ? [table] : []));
 }

@@ -67,8 +67,16 @@ const READ = {
       ...player,
     })),
   options: (value) =>
-    (value ?? []).map((/** @type {Wire} */ option, /** @type {number} */ i) => ({ move: 0, label: "", on: "", verb: "", number: i + 1, ...option })),
-  sheet: (value) => (value ?? []).map((/** @type {Wire} */ line) => ({ label: "", values: [], total: false, words: [], ...line })),
+    (value ?? []).map((/** @type {Wire} */ option, /** @type {number} */ i) => ({
+      move: 0,
+      label: "",
+      on: "",
+      verb: "",
+      number: i + 1,
+      ...option,
+    })),
+  sheet: (value) =>
+    (value ?? []).map((/** @type {Wire} */ line) => ({ label: "", values: [], total: false, words: [], ...line })),
   ties: (value) => READ.sheet(value),
   places: (value) => value ?? [],
   questions: (value) => value ?? [],
