@@ -148,7 +148,7 @@ def named_like_the_house(toys: None, monkeypatch: pytest.MonkeyPatch) -> Iterato
     house = texts("", "en").known
     more = {lang: "".join([f"{key} = {OWN}\n" for key in house - texts(NAMESAKE, lang).known]) for lang in LANGUAGES}
 
-    translated_file = posse.texts.translated_file
+    translated_file = catalog.translated_file
 
     def with_more(game: str, path: str, lang: str) -> str | None:
         found = translated_file(game, path, lang)
