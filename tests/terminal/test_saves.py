@@ -12,7 +12,7 @@ from posse.terminal import saves
 from posse.terminal.opening import in_users_folder, open_record
 from posse.texts import texts
 
-from .helpers import BOT, GAME, ONES, Played, one, saved, session
+from .helpers import BOT, ONES, Played, one, saved, session
 
 
 def test_a_copy_can_be_saved_but_not_over_another_file(tmp_path: Path) -> None:
