@@ -14,7 +14,7 @@ from posse.core.native import mypyc_attr
 from posse.core.rng import Rng
 
 if TYPE_CHECKING:
-    from posse.core.events import Event
+    from posse.core.events import Cue, Event
     from posse.core.scene import Say, Scene
     from posse.core.state import State
 
@@ -158,6 +158,13 @@ class Game:
     """Whether it is also played alone with the date as its seed, the same for everybody on that day."""
     questions: ClassVar[tuple[str, ...]] = ()
     """What can be asked about a position, such as `odds`: `reply` answers, `web-ask-NAME` and `words-ask-NAME` word it."""
+    cues: ClassVar[dict[str, Cue]] = {}
+    """Sound, motion, banner and heading of its events, by kind; an event without one only has its log line."""
+    hotkeys: ClassVar[tuple[str, ...]] = ()
+    """Verbs of moves, and questions as `ask-NAME`, that a letter chooses: the texts `web-hotkey-VERB` and
+    `web-does-VERB` (of a question `web-ask-NAME`) name the letter and say what it does."""
+    keeps_scores: ClassVar[bool] = False
+    """Whether players want a list of what they scored alone: `web-scores` and `web-scores-best` word it."""
 
     def __init__(self, options: dict[str, Any], deck: Deck | None = None, version: int = 0) -> None:
         self.version: Final = version or self.versions[-1]
@@ -189,7 +196,7 @@ class Game:
         raise NotImplementedError
 
     def scene(self, seen: State, say: Say) -> Scene:
-        """The table as the viewer of `seen` sees it, worded by `say`."""
+        """The table as the viewer of `seen` sees it, worded by `say`; `seen` comes from `seen_by` or `open_view`."""
         raise NotImplementedError
 
     def describe(self, event: Event, say: Say) -> str:

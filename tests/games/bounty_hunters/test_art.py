@@ -19,7 +19,7 @@ from posse.games.bounty_hunters.art import sprite
 from posse.games.bounty_hunters.rules.cards import CARDS as COUNT
 from posse.games.bounty_hunters.rules.cards import DECKS, FIRST_DROID, FIRST_HUNTER, Cards
 from posse.games.bounty_hunters.rules.state import table
-from posse.games.bounty_hunters.scene.board import Words
+from posse.games.bounty_hunters.scene.words import Words
 from posse.texts import LANGUAGES, texts
 from tests.games.bounty_hunters import position
 
