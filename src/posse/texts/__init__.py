@@ -98,7 +98,7 @@ def check_language(lang: str) -> str:
 
 
 def sources(lang: str, game: str = "") -> list[str]:
-    """The Fluent files of a game, in English if it has none in this language; those of the house for the empty name."""
+    """The Fluent files of a game, or of the house for the empty name: `en.ftl`, `web.en.ftl`; a game may have English only."""
     if game:
         own = [translated_file(game, path, lang) for path in ("texts/{}.ftl", "texts/web.{}.ftl")]
         return [text for text in own if text is not None]
