@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from posse.core import codec
 from posse.core.effects import COMPOSITIONS
 from posse.core.errors import DeckError, InvalidMove, PosseError, RecordError, SetupError
-from posse.core.native import mypyc_attr
+from posse.core.native import Chosen, mypyc_attr
 from posse.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -125,15 +125,6 @@ class Deck:
             self.digest = codec.digest(codec.canonical(data))
         except (TypeError, ValueError, RecursionError) as error:
             raise DeckError(f"{source}: expected tables, lists, texts and numbers only: {error}") from None
-
-
-class Chosen(dict[str, Value]):
-    """The options of a game by name; they never change."""
-
-    def _refuse(self, *_args: object, **_kwargs: object) -> Any:
-        raise TypeError("the options of a game cannot be changed: make another game")
-
-    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
