@@ -1,4 +1,4 @@
-"""REST: games, tables, and a guest's own; described at /schema."""
+"""REST: games, tables, and a guest's own; described at /schema, the messages of the WebSocket at /schema/protocol.json."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from posse.core.codec import brief
 from posse.core.errors import SetupError
 from posse.core.game import Game, Value, seed_name, seed_of
 from posse.server.errors import Refusal
+from posse.server.messages import TableInfo
+from posse.server.schema import protocol_schema
 from posse.server.seats import Seat, printable
 from posse.server.table import Table
 from posse.server.table_info import table_info
@@ -111,7 +113,7 @@ async def games(request: Asked) -> list[dict[str, Any]]:
 
 
 @post("/api/tables")
-async def make(request: Asked, data: NewTable) -> dict[str, Any]:
+async def make(request: Asked, data: NewTable) -> TableInfo:
     """Makes a table."""
     table = await make_table(tables_of(request), guest_of(request), data)
     return table_info(table, guest_of(request), lang_of(request))
@@ -160,21 +162,21 @@ def seats_for(game: Game, guest: str, data: NewTable) -> list[Seat]:
 
 
 @get("/api/tables")
-async def listed(request: Asked) -> list[dict[str, Any]]:
+async def listed(request: Asked) -> list[TableInfo]:
     """Tables that wait for players and are shown to everybody."""
     tables = tables_of(request)
     return [table_info(table, guest_of(request), lang_of(request)) for table in tables.waiting()]
 
 
 @get("/api/mine")
-async def mine(request: Asked) -> list[dict[str, Any]]:
+async def mine(request: Asked) -> list[TableInfo]:
     """The guest's own tables, the latest first."""
     tables, guest = tables_of(request), guest_of(request)
     return [table_info(table, guest, lang_of(request)) for table in tables.own(guest)]
 
 
 @get("/api/tables/{id:str}")
-async def one(request: Asked, id: str) -> dict[str, Any]:
+async def one(request: Asked, id: str) -> TableInfo:
     """One table as this guest sees it."""
     return table_info(tables_of(request).find(id), guest_of(request), lang_of(request))
 
@@ -188,4 +190,10 @@ async def record(request: Asked, id: str) -> str:
     return match.record.to_json()
 
 
-API = [games, make, listed, mine, one, record]
+@get("/schema/protocol.json", include_in_schema=False)
+async def protocol() -> dict[str, Any]:
+    """The messages of the WebSocket as JSON schema."""
+    return protocol_schema()
+
+
+API = [games, make, listed, mine, one, record, protocol]

@@ -123,7 +123,7 @@ def practised(name: str) -> str:
 async def table(request: Asked, id: str) -> Response[str]:
     """A table: the link that friends are invited with."""
     described = table_info(tables_of(request).find(id), guest_of(request), lang_of(request))
-    name = described["game"]
+    name = described.game
     look, scripts = catalog.game_class(name).practice_of or name, imports("/js/pages/table.js")
     return page(request, "table.html", of=name, table=described, look=look, scripts=scripts)
 

@@ -1,7 +1,7 @@
 /**
- * The result line on the score sheet, which can be copied: the label of the zone with the id "share".
- * For a daily game it has the day and the streak, which are saved in this browser; for a game with a text `web-scores`, the
- * scores of solo games are saved too.
+ * The result line on the score sheet, which can be copied: the `share` of the scene.
+ * For a daily game it has the day and the streak, which are saved in this browser; for a game that keeps
+ * scores, those of solo games are saved too.
  */
 
 import { el } from "../lib/dom.js";
@@ -33,7 +33,7 @@ async function copy(text, button, words) {
 
 /**
  * Saves the result of a daily game, and returns the streak that it belongs to; 0 if it does not count.
- * @param {string} line @param {string} game @param {import("../table/waiting-room.js").TableInfo} table
+ * @param {string} line @param {string} game @param {import("../net/protocol.js").TableInfo} table
  */
 function counted(line, game, table) {
   const { series = "", made, you, result } = table;
@@ -44,16 +44,16 @@ function counted(line, game, table) {
 
 /**
  * The list of scores, with that of this table.
- * @param {Words} words @param {string} game @param {import("../table/waiting-room.js").TableInfo} table
+ * @param {Words} words @param {string} game @param {import("../net/protocol.js").TableInfo} table
  */
-function told(words, game, { id, you, result }) {
+function told(words, game, { id, you, result, keeps_scores }) {
   const own = result[you];
-  if (!own || !words.find("scores")) return [];
+  if (!own || !keeps_scores) return [];
   const kept = withScore(scores(game), { id, won: own.place === 1, score: own.score });
   saveScores(game, kept);
   const won = kept.filter((one) => one.won).length;
-  const lines = [words.say("scores", { won, lost: kept.length - won })];
-  if (won) lines.push(words.say("scores-best", { scores: bestScores(kept, id).join(" · ") }));
+  const lines = [words.own("scores", { won, lost: kept.length - won })];
+  if (won) lines.push(words.own("scores-best", { scores: bestScores(kept, id).join(" · ") }));
   return [el("p", { class: "streak scores" }, lines.join(" "))];
 }
 
@@ -63,7 +63,7 @@ function told(words, game, { id, you, result }) {
  */
 async function rows(label, words, game) {
   const answer = await fetch(`/api/tables/${document.body.dataset.table}`).catch(() => null);
-  /** @type {import("../table/waiting-room.js").TableInfo | null} */
+  /** @type {import("../net/protocol.js").TableInfo | null} */
   const table = answer?.ok ? await answer.json() : null;
   if (!table?.series) return [row(label, words), ...(table ? told(words, game, table) : [])];
   const line = shareLine(label, table.series);

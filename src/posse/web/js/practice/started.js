@@ -3,7 +3,7 @@
 import { dailyResults, forgetStartedTable, saveDailyResults, startedTables } from "../lib/storage.js";
 import { dayOf, shareLine, withResult } from "./daily.js";
 
-/** @typedef {import("../table/waiting-room.js").TableInfo} TableInfo */
+/** @typedef {import("../net/protocol.js").TableInfo} TableInfo */
 
 /** The table as the server describes it; null if it cannot be reached. @param {string} id @returns {Promise<TableInfo | "gone" | null>} */
 async function fetchTable(id) {

@@ -2,11 +2,10 @@
 
 import { reducedMotion } from "../lib/storage.js";
 import { Rematch } from "../prompt/rematch.js";
-import { EMPTY_SCENE, isOver } from "../scene/scene.js";
+import { EMPTY_SCENE } from "../scene/scene.js";
 
-/** @typedef {import("../net/connection.js").Message} Message */
 /** @typedef {import("../scene/scene.js").Scene} Scene */
-/** @typedef {import("./waiting-room.js").TableInfo} TableInfo */
+/** @typedef {import("../net/protocol.js").TableInfo} TableInfo */
 /**
  * @typedef {object} Parts
  * @property {import("./shell.js").Shell} shell
@@ -22,7 +21,7 @@ export class GameEnd {
   /**
    * @param {string} game
    * @param {Parts} parts
-   * @param {(message: Message) => Promise<boolean>} request
+   * @param {(message: import("../net/protocol.js").ClientMessage) => Promise<boolean>} request
    */
   constructor(game, parts, request) {
     this.game = game;
@@ -40,9 +39,9 @@ export class GameEnd {
     const before = this.scene;
     this.scene = scene;
     this.rematch.show(table);
-    if (!isOver(scene)) return;
+    if (!scene.over) return;
     this.offerSheet(table);
-    if (!isOver(before)) this.open(table, late);
+    if (!before.over) this.open(table, late);
   }
 
   /**
@@ -70,7 +69,7 @@ export class GameEnd {
     await styled;
     const dialog = openSheet(this.scene, words, { table: table.id, rematch: this.rematch.root, reduced: reducedMotion() });
     guide.place();
-    const line = this.scene.zones.get("share")?.label;
+    const line = this.scene.share;
     if (line) import("../dialogs/share.js").then(({ shareOn }) => shareOn(dialog, line, words, this.game));
     // a closed dialog is gone from the page, so that the way to the next game can go back to the prompt bar
     dialog.addEventListener("close", () => this.offerSheet(table));
