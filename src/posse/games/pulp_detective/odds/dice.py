@@ -81,8 +81,6 @@ class Dice:
         """How often each icon is there, packed."""
         self.rolled = vec[i64]([0] * self.size)
         """Yellow dice rolled."""
-        self.best = vec[i64]([0] * self.size)
-        """How often the most frequent icon shows on yellow dice."""
         self.first = [sum([self.size // self.radix[die] for die in range(place)]) for place in range(self.count + 1)]
         """Where in `Layer.rolled` each die begins, and where it ends."""
         self.slot = vec[i64]([0] * (self.size * self.count))
@@ -168,7 +166,6 @@ class Dice:
             all_rolled: i64 = 0
             counted: i64 = 0
             shown: i64 = 0
-            faces = 0
             for die in range(count):
                 power: i64 = self.power[die]
                 digit: i64 = at // power % self.radix[die]
@@ -183,9 +180,7 @@ class Dice:
                         counted += 1
                     if die < YELLOW:
                         self.rolled[at] += 1
-                        faces += one(self.icon[die * self.digits + self.plain[row]])
             self.tally[at] = int(shown)
-            self.best[at] = max([faces >> TALLY * icon & TALLY_MASK for icon in range(4)])
             ranks[(count - all_rolled) * 6 + count - counted].append(int(at))
         order: list[int] = []
         for rank in range(36):
