@@ -7,16 +7,7 @@ from typing import Final
 from posse.core.choice import Choice, Effect
 from posse.core.native import i64
 from posse.games.pulp_detective.rules.cards import BLANK, BOTTOM, LEFT, RIGHT, TOP
-from posse.games.pulp_detective.rules.common import (
-    can_use,
-    deal,
-    discard,
-    face_up,
-    give_card,
-    keep,
-    return_card,
-    use_object,
-)
+from posse.games.pulp_detective.rules.common import can_use, deal, discard, face_up, give_card, keep, return_card, use_object
 from posse.games.pulp_detective.rules.moves import DISCARD, FIRST, KEEP, PLACE, SLOTS, USE
 from posse.games.pulp_detective.rules.results import INVESTIGATE
 from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, DetectiveState
