@@ -11,23 +11,24 @@ from posse.core.choice import Choice
 from posse.core.native import i64
 from posse.games.pulp_detective.rules import cards as deck
 from posse.games.pulp_detective.rules import moves as mv
+from posse.games.pulp_detective.rules.cards import BLANK, DICE, YELLOW
 from posse.games.pulp_detective.rules.common import MOST_TWISTS, can_use, spend_hours, spend_twist, use_object, use_up
 from posse.games.pulp_detective.rules.mission import Mission, bit, changed, kinds
 from posse.games.pulp_detective.rules.moves import moves_by_mask
 from posse.games.pulp_detective.rules.state import IN_BOX, NOBODY, PLAYING, DetectiveState
 from posse.games.pulp_detective.rules.twists import offer_twist
 
-FIRST_MOVES: Final = moves_by_mask(mv.FINISH, 3 + deck.DICE, 3 + deck.DICE)
+FIRST_MOVES: Final = moves_by_mask(mv.FINISH, 3 + DICE, 3 + DICE)
 """From the end to the dice that are rolled: the bits are `FINISHING`, `USING`, `BUYING`, and from `ROLLING` one for each die."""
 FINISHING: Final = 1
 USING: Final = 2
 BUYING: Final = 4
 ROLLING: Final = 3
-REROLLED: Final = moves_by_mask(mv.REROLL, deck.DICE, deck.DICE)
-SPECIALS: Final = moves_by_mask(mv.SPECIAL, deck.YELLOW, deck.DICE)
-USES: Final = moves_by_mask(mv.USE_ON, deck.DICE, deck.DICE)
-HOURS: Final = moves_by_mask(mv.HOURS_ON, deck.YELLOW, deck.DICE)
-AGAINS: Final = [mv.AGAIN + die for die in range(deck.YELLOW)]
+REROLLED: Final = moves_by_mask(mv.REROLL, DICE, DICE)
+SPECIALS: Final = moves_by_mask(mv.SPECIAL, YELLOW, DICE)
+USES: Final = moves_by_mask(mv.USE_ON, DICE, DICE)
+HOURS: Final = moves_by_mask(mv.HOURS_ON, YELLOW, DICE)
+AGAINS: Final = [mv.AGAIN + die for die in range(YELLOW)]
 COUNTS_AS: Final = [moves_by_mask(mv.COUNT + result * 4, 4, 4) for result in range(mv.RESULTS)]
 TWISTS: Final = moves_by_mask(mv.TWIST, 4, 4)
 USES_AS: Final = moves_by_mask(mv.USE_AS, 4, 4)
@@ -113,7 +114,7 @@ class Investigation(Choice[DetectiveState]):
             throw(s, m, move - mv.AGAIN)
         else:
             die = move - mv.ROLL
-            if die < deck.YELLOW:
+            if die < YELLOW:
                 m.rolls += 1
             throw(s, m, die)
 
@@ -187,7 +188,7 @@ def first_moves(s: DetectiveState, m: Mission, seat: int) -> list[int]:
         if cards.effect[area.object] == deck.GIVES_DIE and area.object != cards.without[s.case]:  # PD-045
             dice |= bit(cards.object_die[area.object])
     found = FIRST_MOVES[able | (dice & ~m.rolled) << ROLLING][:]
-    if allowed and m.rolls >= deck.YELLOW and len(m.noted) < mv.NOTES:  # PD-R36
+    if allowed and m.rolls >= YELLOW and len(m.noted) < mv.NOTES:  # PD-R36
         found += AGAINS
     return found
 
@@ -207,7 +208,7 @@ def reroll_moves(s: DetectiveState, m: Mission, seat: int, able: i64, found: lis
 def wild_moves(s: DetectiveState, m: Mission, wanted: i64, able: i64, found: list[int]) -> None:
     """Only what is missing can be given (PD-R43): the icons `wanted`, a bit for each."""
     for detective in range(4):
-        if able >> detective & 1 and s.cards.wild[detective] != deck.BLANK:
+        if able >> detective & 1 and s.cards.wild[detective] != BLANK:
             count_moves(s, m, s.cards.wild[detective], wanted, found)
 
 
@@ -224,14 +225,14 @@ def icon_moves(s: DetectiveState, seat: int, wanted: i64, found: list[int]) -> N
 def count_moves(s: DetectiveState, m: Mission, shown: int, wanted: i64, found: list[int]) -> None:
     """Dice with this icon may count as another."""
     start = len(found)
-    for die in range(deck.DICE):
+    for die in range(DICE):
         if m.faces[die] and s.cards.faces[die][m.faces[die]] == shown:
-            now = m.wild[die] if m.wild[die] != deck.BLANK else shown
+            now = m.wild[die] if m.wild[die] != BLANK else shown
             found += COUNTS_AS[die][wanted & ~bit(now)]
     for at in range(len(m.noted)):
         if m.noted[at] == shown:
-            now = m.noted_wild[at] if m.noted_wild[at] != deck.BLANK else shown
-            found += COUNTS_AS[deck.DICE + at][wanted & ~bit(now)]
+            now = m.noted_wild[at] if m.noted_wild[at] != BLANK else shown
+            found += COUNTS_AS[DICE + at][wanted & ~bit(now)]
     if start and found[start - 1] >= mv.COUNT:
         found.sort()
 
@@ -277,7 +278,7 @@ def token_moves(s: DetectiveState, m: Mission, seat: int, wanted: i64, found: li
     if s.tokens[deck.INTERROGATION] == seat and m.reward & deck.CLUE:  # PD-235
         found += [mv.INTERROGATE + icon for icon in range(4) if m.needs[icon]]
     if s.tokens[deck.DEUS_EX_MACHINA] == seat:
-        found += [mv.FLIP + die for die in range(deck.DICE) if m.faces[die]]
+        found += [mv.FLIP + die for die in range(DICE) if m.faces[die]]
     if s.tokens[deck.CHEKHOVS_GUN] == seat:
         gun_moves(s, seat, wanted, found)
 
@@ -318,12 +319,12 @@ def flip(s: DetectiveState, m: Mission, die: int) -> None:
 
 
 def count_as(s: DetectiveState, m: Mission, seat: int, result: int, icon: int) -> None:
-    if result < deck.DICE:
+    if result < DICE:
         shown = s.cards.faces[result][m.faces[result]]
         m.reckon(s.cards, result, icon)
     else:
-        shown = m.noted[result - deck.DICE]
-        m.reckon_noted(result - deck.DICE, icon)
+        shown = m.noted[result - DICE]
+        m.reckon_noted(result - DICE, icon)
     able = abilities(s, m, seat)
     for detective in range(4):
         if able >> detective & 1 and s.cards.wild[detective] == shown:
@@ -390,7 +391,7 @@ class Flipping(Choice[DetectiveState]):
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         faces = mission_of(s).faces
-        found = [mv.FLIP + die for die in range(deck.DICE) if faces[die] and not self.turned >> die & 1]
+        found = [mv.FLIP + die for die in range(DICE) if faces[die] and not self.turned >> die & 1]
         found.append(mv.DONE)
         return found
 
