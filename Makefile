@@ -3,6 +3,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+BIOME := $(BIN)/node build/node/node_modules/@biomejs/biome/bin/biome
 
 play: .venv/play
 	@$(BIN)/posse play
@@ -12,7 +13,7 @@ PYTHON_ONLY := tests/web tests/cli tests/terminal tests/test_docs.py tests/test_
 
 test: .venv/test .venv/browser
 	@$(MAKE) --no-print-directory -j2 lint build/compiled
-	@$(BIN)/node --test --test-reporter=dot tests/web/*.test.js
+	@$(BIN)/node --test --test-reporter=dot 'tests/web/js/**/*.test.js'
 	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n auto --dist worksteal --ignore=tests/web -m "not heavy"
 	@PYTHONPATH=build/compiled $(BIN)/posse version | sed 's/^/-- /'; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --dist worksteal $(addprefix --ignore=,$(PYTHON_ONLY))
 	@echo "-- in the browser"; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --dist worksteal tests/web || \
@@ -25,9 +26,11 @@ lint: .venv/test build/node
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@$(BIN)/mypy && $(BIN)/lint-imports
 	@$(BIN)/node build/node/node_modules/typescript/bin/tsc -p tests/web/jsconfig.json
+	@$(BIOME) check --error-on-warnings
 
-format: .venv/test
+format: .venv/test build/node
 	@$(BIN)/ruff check --fix . ; $(BIN)/ruff format .
+	@$(BIOME) check --write
 
 docs: .venv/test
 	@$(BIN)/pytest tests/test_docs.py
@@ -56,10 +59,10 @@ clean:
 		{ echo "Installing Chromium"; apt-get update -q >/dev/null; apt-get install -y -q chromium >/dev/null; }
 	@touch $@
 
-build/node: .venv/test
+build/node: .venv/test Makefile
 	@echo "Setting up what checks the web client"
 	@mkdir -p $@
-	@$(BIN)/npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix $@ typescript@7.0.2 axe-core@4.14.0 >/dev/null
+	@$(BIN)/npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix $@ typescript@7.0.2 axe-core@4.14.0 @biomejs/biome@2.6.7 >/dev/null
 	@touch $@
 
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/.mypy_cache/*')

@@ -28,6 +28,8 @@ SPECTATOR: Final = -2
 """Sees what everybody sees."""
 REFEREE: Final = -3
 """The viewer of a whole state: knows everything."""
+ALL_OPEN: Final = -4
+"""The viewer of a finished game in which everything lies face up: see `State.open_view`."""
 
 OPEN: Final = -1
 """In `State.sealed`: this seat still has to answer."""
@@ -225,8 +227,20 @@ class State:
         seen.hide(seat)
         return seen
 
+    def open_view(self) -> State:
+        """This position for a scene in which all hands and piles lie face up and nobody has options. It hides nothing, so it is
+        only for games that are over and for their earlier positions; no seat and no spectator gets it before the end."""
+        if self.viewer != REFEREE:
+            raise IllegalMove(f"what seat {self.viewer} sees does not tell what lies face down")
+        seen = self.copy()
+        seen.viewer = ALL_OPEN
+        seen.rng = Rng(0, 0)
+        return seen
+
     def imagine(self, rng: Rng) -> State:
         """A whole state drawn fairly from all that look like this one to its viewer."""
+        if self.viewer == ALL_OPEN:
+            raise IllegalMove("an open view is only for a scene: there is nothing to imagine")
         whole = self.copy()
         if self.viewer == REFEREE:
             return whole

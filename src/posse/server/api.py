@@ -19,7 +19,7 @@ from posse.server.seats import Seat, printable
 from posse.server.table import Table
 from posse.server.table_info import table_info
 from posse.server.tables import Tables
-from posse.texts import LANGUAGES, texts
+from posse.texts import LANGUAGES, Texts, texts
 
 Asked = Request[Any, Any, AppState]
 
@@ -62,10 +62,9 @@ def lang_of(request: Asked) -> str:
 
 def about_game(name: str, lang: str) -> dict[str, Any]:
     kind, say = catalog.game_class(name), texts(name, lang)
-    keys = say.keys()
 
     def word(key: str) -> str:
-        return say(key) if key in keys else ""
+        return say(key) if key in say else ""
 
     options = [
         {
@@ -88,9 +87,15 @@ def about_game(name: str, lang: str) -> dict[str, Any]:
         "players": list(kind.players),
         "options": options,
         "bots": [*kind.bots, "random"],
-        "levels": {bot: word(f"web-bot-{bot}") or bot for bot in (*kind.bots, "random")},
+        "levels": {bot: level_of(bot, say) for bot in (*kind.bots, "random")},
         "practice_of": kind.practice_of,
     }
+
+
+def level_of(bot: str, say: Texts) -> str:
+    """How a bot plays: in the game's words if it has any, else in those of the house for bots that many games have."""
+    key = f"web-bot-{bot}"
+    return say(key) if key in say else say.common(key) if key in say.house else bot
 
 
 def seated(name: str, option: str, value: Value) -> dict[str, list[int]]:

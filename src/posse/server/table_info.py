@@ -52,6 +52,9 @@ def facts_of(table: Table) -> dict[str, Any]:
         "after": table.after or None,
         "made": table.made,
         "questions": list(game.questions),
+        "hotkeys": list(game.hotkeys),
+        "motions": sorted({cue.motion for cue in game.cues.values() if cue.motion}),
+        "keeps_scores": game.keeps_scores,
     }
 
 
@@ -72,7 +75,7 @@ def line(table: Table, guest: str, lang: str) -> str:
         return ""
     seat = table.seat_of(guest)
     scene = table.game.scene(table.match.state.seen_by(seat), words_to(table, guest, seat, lang))
-    return next((zone.label for zone in scene.zones if zone.id == "share"), "")
+    return scene.share
 
 
 def about_seats(table: Table, guest: str, lang: str) -> list[dict[str, Any]]:

@@ -21,6 +21,7 @@ from posse.core.state import SPECTATOR
 from posse.terminal.commands import SECRET, Commands
 from posse.terminal.console import Late, Screen, plain, quoted, read_line, read_line_within
 from posse.terminal.days import Days
+from posse.terminal.opening import title_of
 from posse.terminal.saves import Saves, answered, new_seed, next_path, resume_command, short
 from posse.terminal.scores import Scores
 from posse.terminal.session import Session
@@ -54,7 +55,9 @@ class App:
         self.status = ""
         """Where the game stood when the table was last shown to one who plays alone."""
         self.game = session.record.game
-        self.say = session.say(SPECTATOR)
+        self.words = session.say(SPECTATOR)
+        """The words of the game."""
+        self.say = self.words.house
         self.tell = self.screen.tell
         self.saves = Saves(session, path, self.say)
         self.series = practice_series(self.game, session.record.players, session.record.seed) if session.humans else ""
@@ -101,13 +104,12 @@ class App:
     # -- showing ------------------------------------------------------------------------
 
     def greet(self) -> None:
-        record, known = self.session.record, self.say.keys()
-        title = self.say("title") if "title" in known else record.game.name
+        record, title = self.session.record, title_of(self.game, self.words)
         seed, answers = seed_name(record.seed), len(record.answers)
         new = not answered(record)
         self.tell(self.say("hello" if new else "resumed", game=title, players=record.players, seed=seed, answers=answers))
         if new and self.first and self.aim():
-            self.tell(self.say(self.aim()))
+            self.tell(self.words(self.aim()))
         if self.session.humans:
             self.tell(self.say("kept", file=short(self.saves.path)))
 
@@ -115,7 +117,7 @@ class App:
         """The key of what one is after: in the mode that is played, if it has an aim of its own; empty if nothing is said."""
         game = self.game
         keys = [f"aim-{game.name}"] if game.practice_of else [*[f"aim-{value}" for value in game.chosen.values()], "aim"]
-        return next((key for key in keys if key in self.say), "")
+        return next((key for key in keys if key in self.words), "")
 
     def view(self, viewer: int) -> View:
         return View(self.session.say(viewer), self.screen.console.options.ascii_only)
@@ -143,7 +145,7 @@ class App:
         self.cleared, self.shown = True, seat
         scene = self.session.scene(SPECTATOR)
         while True:
-            self.tell(self.say("hand-over" if before else "hand-over-first", player=self.say.player(seat)))
+            self.tell(self.say("hand-over" if before else "hand-over-first", player=self.words.player(seat)))
             line = self.ask("> ").strip()
             command, words = self.commands.read(line)
             if command == "undo" and self.undo(self.session.last):
@@ -171,7 +173,7 @@ class App:
             command, words = self.commands.read(line)
             found = self.named(line, scene) or ([] if command else self.hinted(line, scene))
             if found and len({(option.label, view.details(scene, option).plain) for option in found}) == 1:
-                if found[0] == asked or not self.costs(found[0]):
+                if found[0] == asked or not self.must_confirm(found[0]):
                     self.session.answer(seat, found[0].move)
                     return
                 asked = found[0]
@@ -193,10 +195,9 @@ class App:
             else:
                 self.screen.draw(view.wanted(scene))
 
-    def costs(self, option: Option) -> bool:
-        """Whether a person is asked once more: where a label says in brackets what would be lost, as in the browser."""
-        verb = self.session.state.text(option.move).split()[0]
-        return self.screen.console.is_terminal and option.label.endswith(")") and f"web-confirm-{verb}" in self.say
+    def must_confirm(self, option: Option) -> bool:
+        """Whether the option has to be chosen a second time; only a person at a terminal is asked."""
+        return self.screen.console.is_terminal and option.confirm != ""
 
     def ask_in_time(self) -> str:
         """A line that comes before the clock answers, if one runs: the prompt says how long it does."""
@@ -291,7 +292,7 @@ class App:
 
     def share(self, scene: Scene) -> None:
         """The line that tells others how it went, with its day and the streak."""
-        line = next((zone.label for zone in scene.zones if zone.id == "share"), "")
+        line = scene.share
         if not line:
             return
         line = line if self.series in line else f"{self.series} · {line}"
@@ -301,7 +302,7 @@ class App:
         self.screen.console.print(Text(" · ".join(row)), soft_wrap=True)
         if counts and self.days.best():
             self.tell(self.say("web-streak", number=streak, best=self.days.best()))
-        if not self.series and "web-scores" in self.say and self.session.humans:
+        if not self.series and self.game.keeps_scores and self.session.humans:
             self.keep_score()
 
     def keep_score(self) -> None:
@@ -309,9 +310,9 @@ class App:
         scores, state, key = Scores(self.game.name), self.session.state, self.saves.path.stem
         scores.keep(key, state.ranking()[0] == 1, state.scores()[0])
         won, best = scores.won(), scores.best(key)
-        self.tell(self.say("web-scores", won=won, lost=len(scores.kept()) - won))
+        self.tell(self.words("web-scores", won=won, lost=len(scores.kept()) - won))
         if best:
-            self.tell(self.say("web-scores-best", scores=" · ".join(best)))
+            self.tell(self.words("web-scores-best", scores=" · ".join(best)))
 
     def last_wish(self, viewer: int, scene: Scene) -> str:
         """Whether the players leave, play again or take the end back; until then they can look everything up."""

@@ -110,7 +110,7 @@ class Session:
         """Writes the record, whole or not at all."""
         part = path.with_name(f".{path.name}.part")
         try:
-            part.write_text(self.record.to_json() + "\n", encoding="utf-8")
+            part.write_text(self.record.to_json(), encoding="utf-8")
             os.replace(part, path)
         finally:
             part.unlink(missing_ok=True)
@@ -136,7 +136,7 @@ def player_names(say: Texts, seats: tuple[str, ...]) -> tuple[str, ...]:
 
 def person_name(say: Texts, seat: int, entry: str) -> str:
     shown = shown_name(entry)
-    return shown if shown and entry != f"player {seat + 1}" else say("player", number=seat + 1)
+    return shown if shown and entry != f"player {seat + 1}" else say.common("player", number=seat + 1)
 
 
 def shown_name(entry: str) -> str:

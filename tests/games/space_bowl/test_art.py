@@ -12,7 +12,7 @@ import pytest
 
 import posse
 from posse.bots import random
-from posse.catalog import game_file
+from posse.catalog import board_style, game_file
 from posse.core.rng import Rng
 from posse.core.scene import SHAPES, Badge, Scene
 from posse.core.state import CLOCK, State
@@ -177,7 +177,7 @@ def test_the_poster_names_the_game() -> None:
 
 
 def board() -> str:
-    return game_file("space_bowl", "board.css") or ""
+    return board_style("space_bowl")
 
 
 def test_the_board_names_only_what_the_scene_has() -> None:

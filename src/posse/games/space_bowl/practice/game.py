@@ -19,6 +19,7 @@ from posse.games.space_bowl.rules.effects import CENTRE
 from posse.games.space_bowl.rules.game import place_name
 from posse.games.space_bowl.rules.solver import NOWHERE
 from posse.games.space_bowl.rules.state import PLACES, VOIDS
+from posse.games.space_bowl.scene.cues import CUES
 
 THROW: Final = len(COMMON)
 PASS: Final = THROW + 1
@@ -146,9 +147,11 @@ class Practice(Game):
     )
     """A round of 0 seconds has no clock; the others are as in the game."""
     untimed = {"seconds": 0}
+    cues = CUES
+    hotkeys = ("throw", "pass", "ready")
 
-    def __init__(self, options: dict[str, Any], deck: Deck | None = None, standard: bool = True) -> None:
-        super().__init__(options, deck, standard)
+    def declare(self) -> None:
+        deck = self.deck
         assert isinstance(deck, Cards)
         self.cards = deck
         for word, first in (("throw", THROW), ("pass", PASS), ("ready", READY), ("time", TIME)):

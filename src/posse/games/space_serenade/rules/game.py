@@ -13,6 +13,7 @@ from posse.games.space_serenade.rules.cards import COMMON, CRIMINALS, DAMAGE, FI
 from posse.games.space_serenade.rules.moves import SLOTS, spans
 from posse.games.space_serenade.rules.state import USED, Area, SerenadeState, put, table
 from posse.games.space_serenade.rules.turn import ALL_KINDS, BEGIN, CHOOSE_CHARACTER, take_character
+from posse.games.space_serenade.scene.cues import CUES
 
 
 class SpaceSerenade(Game):
@@ -22,6 +23,9 @@ class SpaceSerenade(Game):
     package = "posse.games.space_serenade"
     players = (1, 2, 3, 4)
     bots = ("heuristic",)
+    cues = CUES
+    hotkeys = ("end", "done", "refresh")
+    keeps_scores = True
     settings = (
         Setting("characters", "choose", "random"),  # SS-R16
         Setting("scores", "hidden", "open"),  # SS-R18
@@ -29,8 +33,8 @@ class SpaceSerenade(Game):
         Setting("limit", 50, 100, 200),  # SS-R64
     )
 
-    def __init__(self, options: dict[str, Any], deck: Deck | None = None, standard: bool = True) -> None:
-        super().__init__(options, deck, standard)
+    def declare(self) -> None:
+        deck = self.deck
         assert isinstance(deck, Cards)
         self.cards = deck
         for first, verb, nouns in spans(deck.kind_ids):

@@ -1,8 +1,9 @@
-// The practice of a game: which series, with which options. The date of the reader's own day is the standard one.
-import { attempt, call, open } from "./api.js";
-import { unfinished } from "./begun.js";
-import { dayOf, seriesOf } from "./days.js";
-import { days, name } from "./keep.js";
+// The practice page: chooses a series and options. The default series is today's date in the reader's time zone.
+
+import { dailyResults, playerName } from "../lib/storage.js";
+import { attempt, call, open } from "../net/api.js";
+import { dayOf, seriesOf } from "../practice/daily.js";
+import { unfinishedTables } from "../practice/started.js";
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-practice]"));
 const seed = /** @type {HTMLInputElement} */ (form.elements.namedItem("seed"));
@@ -17,7 +18,7 @@ const usual = start.textContent ?? "";
 /** Milliseconds. */
 const DAY = 86_400_000;
 
-/** @returns {import("./api.js").Wanted} */
+/** @returns {import("../net/api.js").Wanted} */
 function wanted() {
   const data = new FormData(form);
   const chosen = [...data].filter(([key]) => key.startsWith("option-"));
@@ -27,14 +28,14 @@ function wanted() {
     seats: ["me"],
     options: Object.fromEntries(chosen.map(([key, value]) => [key.slice("option-".length), JSON.parse(String(value))])),
     listed: false,
-    name: name(),
+    name: playerName(),
     // as text: the server reads dates, and numbers larger than those of this language
     seed: /** @type {any} */ (seed.value.trim()),
     practice: true,
   };
 }
 
-/** Whether it is a day that has not begun anywhere: tomorrow has, for some. @param {string} text */
+/** Whether a date lies in the future everywhere: tomorrow has already begun somewhere. @param {string} text */
 const isToCome = (text) => text.includes("-") && text > dayOf(new Date(Date.now() + DAY));
 
 function check() {
@@ -45,10 +46,10 @@ function check() {
   offer();
 }
 
-/** Where the series was begun, it goes on; to begin it afresh is another try. */
+/** Offers to continue a table at which the series was started. */
 async function offer() {
   const text = seed.value.trim();
-  const tables = await unfinished(game);
+  const tables = await unfinishedTables(game);
   if (seed.value.trim() !== text) return;
   const series = seriesOf(text);
   const { game: kind, options: chosen } = wanted();
@@ -61,10 +62,10 @@ async function offer() {
   start.textContent = (table && start.dataset.afresh) || usual;
   const { begun = "", counts = "", played = "" } = note.dataset;
   const said = [table ? begun : "", table && series === dayOf() ? counts : ""].filter(Boolean);
-  note.textContent = days(game)[series] ? played : said.join(" ");
+  note.textContent = dailyResults(game)[series] ? played : said.join(" ");
 }
 
-/** What follows from the seed, in words. @param {Element} place @param {string} text */
+/** Shows the options that follow from the seed. @param {Element} place @param {string} text */
 async function tell(place, text) {
   /** @type {{label: string, value: string}[]} */
   const found = seriesOf(text) ? await call(`${location.pathname}/${text}`).catch(() => []) : [];
@@ -76,7 +77,7 @@ async function tell(place, text) {
 
 seed.addEventListener("input", check);
 form.addEventListener("change", offer);
-addEventListener("pageshow", ({ persisted }) => persisted && location.reload()); // back from a table that was begun meanwhile
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload()); // a table may have been started meanwhile
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   attempt(submit, () => open(wanted()));

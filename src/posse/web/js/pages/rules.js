@@ -1,9 +1,9 @@
-// The rulebook on a game's page: sections that open, a search, and a link to every rule.
-import { call } from "./api.js";
-import { pieces, search, termsOf } from "./search.js";
+// The rulebook on a game's page: sections, search, and a link to every rule.
+import { call } from "../net/api.js";
+import { pieces, search, termsOf } from "./rule-search.js";
 
-/** @typedef {import("./search.js").Rule} Rule */
-/** @typedef {import("./search.js").Term} Term */
+/** @typedef {import("./rule-search.js").Rule} Rule */
+/** @typedef {import("./rule-search.js").Term} Term */
 
 const section = /** @type {HTMLElement} */ (document.querySelector("[data-rules]"));
 const book = /** @type {HTMLElement} */ (section.querySelector(".book"));
@@ -49,7 +49,14 @@ function show() {
   const terms = words ? termsOf(rules, words) : [];
   const titles = [...new Set(found.map((rule) => rule.section))];
   book.replaceChildren(
-    ...titles.map((title) => chapter(title, found.filter((rule) => rule.section === title), words !== "", terms)),
+    ...titles.map((title) =>
+      chapter(
+        title,
+        found.filter((rule) => rule.section === title),
+        words !== "",
+        terms,
+      ),
+    ),
   );
   const text = !words ? texts.count : found.length ? texts.found : texts.none;
   status.textContent = (text ?? "").replace("{number}", String(found.length));
