@@ -144,7 +144,7 @@ def beside(values: list[float], key: tuple[str, ...]) -> list[str]:
 
 
 def solo(runner: Runner) -> list[str]:
-    lines = ["### Solo", *head("Case", "Detective", *LEVELS)]
+    lines = ["#### Solo", *head("Case", "Detective", *LEVELS)]
     causes: list[list[Tally]] = []
     for case in CASES:
         for detective in DETECTIVES:
@@ -165,7 +165,7 @@ def solo(runner: Runner) -> list[str]:
 
 
 def rivals(runner: Runner) -> list[str]:
-    lines = ["### Rivals, the first case", *head("Pair", "Solved by", *LEVELS)]
+    lines = ["#### Rivals, the first case", *head("Pair", "Solved by", *LEVELS)]
     for detective, inspector in zip(DETECTIVES, INSPECTORS, strict=True):
         cells = runner.levels(mode="rivals", detective=detective, inspector=inspector)
         shares = {
@@ -179,7 +179,7 @@ def rivals(runner: Runner) -> list[str]:
 
 
 def partners(runner: Runner) -> list[str]:
-    lines = ["### Partners, the first case", *head("Pair", "Draw", *LEVELS)]
+    lines = ["#### Partners, the first case", *head("Pair", "Draw", *LEVELS)]
     for detective, inspector in zip(DETECTIVES, INSPECTORS, strict=True):
         for draw in ("open", "closed"):
             cells = runner.levels(mode="partners", detective=detective, inspector=inspector, draw=draw)

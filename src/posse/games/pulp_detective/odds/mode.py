@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pulp_detective.odds.dice import ONES
+from posse.games.pulp_detective.odds.dice import pack
 from posse.games.pulp_detective.rules import cards as deck
 from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, DEUS_EX_MACHINA, EMPTY, HOURS, NOTHING, SIDEKICK, Cards
 from posse.games.pulp_detective.rules.common import MOST_TWISTS
-from posse.games.pulp_detective.rules.mission import Four, Mission, changed
+from posse.games.pulp_detective.rules.mission import Four, changed
 from posse.games.pulp_detective.rules.missions import PRICE
-from posse.games.pulp_detective.rules.state import IN_BOX, DetectiveState
 
 ALL_TOKENS: Final = 15
 """Every Investigation token, a bit for each."""
@@ -18,8 +17,6 @@ ALWAYS: Final = 15
 """Uses of a Special Action without a limit; one that re-rolls dice is taken to do so this often."""
 KEPT: Final = 5
 """Of so many Twist tokens two partners can hold one more without paying an hour (PD-R45)."""
-USELESS: Final = 24
-"""A noted result that is not needed."""
 
 
 class Mode:
@@ -383,53 +380,3 @@ class Mode:
                 return True
             seen = 1 if works else min(2, seen * 2)
         return False
-
-
-def mode_of(s: DetectiveState, m: Mission) -> Mode:
-    """What the player of a mission has now."""
-    area, cards, seat = s.areas[m.seat], s.cards, m.seat
-    mode = Mode(cards, cards.nights[s.case])
-    mode.confronting = m.suspect > 0
-    mode.clue = m.reward & deck.CLUE > 0
-    mode.needs = tuple([max(0, m.needs[icon] - m.added[icon]) for icon in range(4)])
-    mode.hour = s.hour(seat)
-    mode.energy, mode.bought, mode.item = area.energy, area.bought, area.object
-    mode.edges = m.rerolls
-    mode.coin = m.coin or (cards.amount[area.object] if cards.effect[area.object] == deck.REROLLS else 0)
-    mode.mine = m.borrowed | 1 << area.detective
-    mode.uses = tuple([max(0, cards.limit[d] - s.acted[d]) if cards.limit[d] else ALWAYS for d in range(4)])
-    mode.noted = tuple(sorted([note(m.noted[at], m.noted_wild[at]) for at in range(len(m.noted))]))
-    mode.twists = tuple(area.twists)
-    if s.players == 2:
-        mode.aside = s.aside
-        mode.held = sum([1 << token for token in range(4) if s.tokens[token] == seat])
-        mode.free = sum([1 << token for token in range(4) if s.tokens[token] not in (seat, IN_BOX)])
-        if m.suspect and s.shared:
-            mode.theirs = tuple(s.areas[1 - seat].twists)
-            mode.kept = sum([1 << token for token in range(4) if s.tokens[token] == 1 - seat])
-    return mode
-
-
-# -- noted results ----------------------------------------------------------------------------
-
-
-def note(icon: int, counted: int) -> int:
-    """A noted result, and the icon as which it counts."""
-    return icon if counted in (BLANK, icon) else 4 + icon * 4 + counted
-
-
-def noted_icon(code: int) -> int:
-    return code if code < 4 else (code - 4) // 4
-
-
-def noted_as(code: int) -> int:
-    return code if code < 4 else code % 4
-
-
-def icons_of(noted: tuple[int, ...]) -> int:
-    """How often each icon was noted, packed."""
-    return sum([ONES[noted_as(code)] for code in noted if code != USELESS])
-
-
-def pack(four: Four) -> int:
-    return four[0] | four[1] << 4 | four[2] << 8 | four[3] << 12

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pulp_detective.odds.dice import ALL, TOLD, WANTED, WILD, Dice
-from posse.games.pulp_detective.odds.mode import ALL_TOKENS, ALWAYS, KEPT, Mode, mode_of, note, noted_as
+from posse.games.pulp_detective.odds.dice import ALL, TOLD, WANTED, WILD, Dice, note, noted_as
+from posse.games.pulp_detective.odds.mode import ALL_TOKENS, ALWAYS, KEPT, Mode
 from posse.games.pulp_detective.odds.play import Effort, Play, TooLarge
 from posse.games.pulp_detective.rules import cards as deck
 from posse.games.pulp_detective.rules.cards import BLANK, DEUS_EX_MACHINA, DICE, NOTHING, YELLOW, Cards
 from posse.games.pulp_detective.rules.common import HOUR_COSTS, MOST_TWISTS
 from posse.games.pulp_detective.rules.mission import Mission
-from posse.games.pulp_detective.rules.state import DetectiveState
+from posse.games.pulp_detective.rules.state import IN_BOX, DetectiveState
 
 MEMORY: Final = 4_000_000
 """Ways in which dice can lie, layer by layer, that are remembered: up to 300 MB."""
@@ -117,6 +117,31 @@ class Odds:
         if key not in self.plays:
             self.plays[key] = Play(dice_of(mode.cards, numbers, turned, icons), self.effort)
         return self.plays[key]
+
+
+def mode_of(s: DetectiveState, m: Mission) -> Mode:
+    """What the player of a mission has now."""
+    area, cards, seat = s.areas[m.seat], s.cards, m.seat
+    mode = Mode(cards, cards.nights[s.case])
+    mode.confronting = m.suspect > 0
+    mode.clue = m.reward & deck.CLUE > 0
+    mode.needs = tuple([max(0, m.needs[icon] - m.added[icon]) for icon in range(4)])
+    mode.hour = s.hour(seat)
+    mode.energy, mode.bought, mode.item = area.energy, area.bought, area.object
+    mode.edges = m.rerolls
+    mode.coin = m.coin or (cards.amount[area.object] if cards.effect[area.object] == deck.REROLLS else 0)
+    mode.mine = m.borrowed | 1 << area.detective
+    mode.uses = tuple([max(0, cards.limit[d] - s.acted[d]) if cards.limit[d] else ALWAYS for d in range(4)])
+    mode.noted = tuple(sorted([note(m.noted[at], m.noted_wild[at]) for at in range(len(m.noted))]))
+    mode.twists = tuple(area.twists)
+    if s.players == 2:
+        mode.aside = s.aside
+        mode.held = sum([1 << token for token in range(4) if s.tokens[token] == seat])
+        mode.free = sum([1 << token for token in range(4) if s.tokens[token] not in (seat, IN_BOX)])
+        if m.suspect and s.shared:
+            mode.theirs = tuple(s.areas[1 - seat].twists)
+            mode.kept = sum([1 << token for token in range(4) if s.tokens[token] == 1 - seat])
+    return mode
 
 
 def colour_of(s: DetectiveState, m: Mission) -> int:

@@ -6,9 +6,9 @@ from typing import Final
 
 from posse.core.native import i64, vec
 from posse.games.pulp_detective.odds import sweep
-from posse.games.pulp_detective.odds.dice import MOST, PLACE, TALLIES, Dice
+from posse.games.pulp_detective.odds.dice import MOST, PLACE, TALLIES, USELESS, Dice, icons_of, note, pack
 from posse.games.pulp_detective.odds.filling import Filling
-from posse.games.pulp_detective.odds.mode import ALWAYS, USELESS, Mode, icons_of, note, pack
+from posse.games.pulp_detective.odds.mode import ALWAYS, Mode
 from posse.games.pulp_detective.odds.settling import settled
 from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, DEUS_EX_MACHINA, EMPTY, MOST_ENERGY, SIDEKICK, YELLOW
 from posse.games.pulp_detective.rules.moves import NOTES

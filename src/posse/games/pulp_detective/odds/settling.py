@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from posse.games.pulp_detective.odds.mode import ALWAYS, USELESS, Mode, noted_icon
+from posse.games.pulp_detective.odds.dice import USELESS, noted_icon
+from posse.games.pulp_detective.odds.mode import ALWAYS, Mode
 from posse.games.pulp_detective.rules.cards import BLANK, EMPTY, HOURS, MOST_ENERGY, TURNS_BACK
 
 
