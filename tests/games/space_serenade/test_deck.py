@@ -10,6 +10,7 @@ import pytest
 from posse.catalog import game
 from posse.core.errors import DeckError
 from posse.games.space_serenade.rules.cards import CARDS, COMMON, CRIMINALS, FIRST_DAMAGE, NO_COLOUR, Cards
+from posse.games.space_serenade.rules.deck import read_deck
 from tests.games.space_serenade.position import deck
 
 
@@ -25,7 +26,7 @@ def entry(data: dict[str, Any], kind: str, slug: str) -> dict[str, Any]:
 
 def complaint(data: dict[str, Any]) -> str:
     with pytest.raises(DeckError) as info:
-        Cards(data, "my.toml")
+        read_deck(data, "my.toml")
     return str(info.value)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from posse.games.space_serenade.bots.plan import Plan
-from posse.games.space_serenade.bots.profiles import DRAWS, FEATURES, Taste, Traits, Worth
+from posse.games.space_serenade.bots.profiles import Taste, Traits, Worth
 from posse.games.space_serenade.rules.abilities import Redraw
 from posse.games.space_serenade.rules.cards import BEBOP, ED, FIRST_DAMAGE, JET, VICIOUS
 from posse.games.space_serenade.rules.criminals import BOSS
-from posse.games.space_serenade.rules.instructions import CLUES, FUEL, REFRESH, STRENGTH, WIDTH, WOOLONGS, amount
+from posse.games.space_serenade.rules.instructions import CLUES, DRAWS, FEATURES, FUEL, STRENGTH, WOOLONGS, Instruction, amount
 from posse.games.space_serenade.rules.moves import (
     BRING,
     BUY,
@@ -266,13 +266,13 @@ class Outlook:
             value += self.taste.haste * (self.basket(self.s.woolongs) - self.basket(self.s.woolongs - woolongs))
         return value
 
-    def steps(self, card: int, zone: int, at: int, end: int) -> float:
-        """What some steps of an effect are worth; a refresh costs what lies there now."""
-        code = self.cards.programs[zone][card]
+    def steps(self, parts: list[Instruction]) -> float:
+        """What some instructions are worth; a refresh costs what lies there now."""
         found = [0.0] * FEATURES
-        self.traits.add(found, code, at, end, 1.0)
+        for part in parts:
+            part.worth(found, 1.0)
         value = self.worth.sum(found)
-        for step in range(at, end, WIDTH):
-            if code[step] == REFRESH:
+        for part in parts:
+            if part.refreshes:
                 value -= self.taste.haste * self.basket(self.s.woolongs)
         return value

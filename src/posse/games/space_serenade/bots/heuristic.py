@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.effects import NO, OPTION_1, YES
+from posse.core.game import NO, OPTION_1, YES
 from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.space_serenade.bots.evaluation import Outlook
-from posse.games.space_serenade.bots.profiles import DRAWS, THINS, Taste, Traits
-from posse.games.space_serenade.rules import instructions
+from posse.games.space_serenade.bots.profiles import Taste, Traits
 from posse.games.space_serenade.rules.abilities import (
     ED_B_COST,
     FAYE_A_COST,
@@ -18,8 +17,9 @@ from posse.games.space_serenade.rules.abilities import (
     SPIKE_B_COST,
     SPIKE_B_DISCOUNT,
 )
+from posse.games.space_serenade.rules.branches import Half, Maybe
 from posse.games.space_serenade.rules.cards import FIRST_DAMAGE, OWN
-from posse.games.space_serenade.rules.instructions import FUEL, WIDTH, amount
+from posse.games.space_serenade.rules.instructions import DRAWS, FUEL, THINS, amount
 from posse.games.space_serenade.rules.moves import (
     ED_A,
     ED_B,
@@ -39,17 +39,8 @@ from posse.games.space_serenade.rules.moves import (
     verb_of,
 )
 from posse.games.space_serenade.rules.state import NOBODY, table
-from posse.games.space_serenade.rules.steps import Half, Maybe
 from posse.games.space_serenade.rules.turn import REFRESH_COST
 
-LATER: Final[dict[int, float]] = {
-    instructions.MAY: -6.0,
-    instructions.TAKE_BACK: -7.0,
-    instructions.TOP: -3.0,
-    instructions.BUY: -8.0,
-    instructions.MOVE: -1.0,
-}
-"""Prices, what takes back, what buys, what moves: rather when there is something to do it with."""
 BARGAIN: Final = 0.9
 """What the best purchase of a turn is worth more than the mean of the deck, each time that it is played."""
 LEAST_TO_REFRESH: Final = 3
@@ -96,17 +87,13 @@ class Hunter:
 
 def maybe(view: Outlook, choice: Maybe) -> int:
     """Whether it brings more than its price."""
-    code = view.cards.programs[choice.zone][choice.card]
-    price, end = code[choice.at + 1], code[choice.at + 2]
-    value = view.steps(choice.card, choice.zone, choice.at + WIDTH, end)
-    return YES if value > view.price(price) else NO
+    may = choice.asking(view.s)
+    return YES if view.steps(may.parts) > view.price(may.price) else NO
 
 
 def half(view: Outlook, choice: Half) -> int:
-    code = view.cards.programs[choice.zone][choice.card]
-    second, end = code[choice.at + 1], code[choice.at + 2]
-    first = view.steps(choice.card, choice.zone, choice.at + WIDTH, second - WIDTH)
-    return OPTION_1 if first >= view.steps(choice.card, choice.zone, second, end) else OPTION_1 + 1
+    choose = choice.asking(view.s)
+    return OPTION_1 if view.steps(choose.first) >= view.steps(choose.second) else OPTION_1 + 1
 
 
 # -- a turn -------------------------------------------------------------------------------
@@ -147,10 +134,8 @@ def order(view: Outlook, card: int) -> float:
     value = 20.0 + 4.0 * features[DRAWS] + 2.0 * features[THINS]
     if view.traits.moves[card]:
         value -= 5.0
-    code = view.cards.programs[OWN][card]
-    for at in range(0, len(code), WIDTH):
-        if code[at] != instructions.MAY or code[at + 1]:
-            value += LATER.get(code[at], 0.0)
+    for step in view.cards.programs[OWN][card]:
+        value += step.later()
     return max(0.5, value)
 
 

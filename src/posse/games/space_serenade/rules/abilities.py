@@ -7,9 +7,9 @@ from typing import Final
 from posse.core.choice import Choice, Effect
 from posse.core.rng import Rng
 from posse.games.space_serenade.rules.cards import BEBOP, ED, FAYE, FIRST_DAMAGE, JET, SPIKE, VICIOUS
-from posse.games.space_serenade.rules.choices import FromDiscard, ask_remove
 from posse.games.space_serenade.rules.criminals import BOSS
-from posse.games.space_serenade.rules.instructions import DISCARDED, HAND, INVESTIGATION, ONLY_DAMAGE, RESISTANCE
+from posse.games.space_serenade.rules.hands import DISCARDED, HAND, ONLY_DAMAGE, Remove, TakeBack
+from posse.games.space_serenade.rules.instructions import INVESTIGATION, RESISTANCE
 from posse.games.space_serenade.rules.market import purchase
 from posse.games.space_serenade.rules.moves import (
     CRIMINAL,
@@ -25,19 +25,21 @@ from posse.games.space_serenade.rules.moves import (
     SPIKE_A,
     SPIKE_B,
 )
-from posse.games.space_serenade.rules.piles import discard, draw, gain
+from posse.games.space_serenade.rules.piles import discard, draw
+from posse.games.space_serenade.rules.resources import gain
 from posse.games.space_serenade.rules.state import NO_CARD, UNKNOWN, Area, SerenadeState
-from posse.games.space_serenade.rules.steps import take_token
+from posse.games.space_serenade.rules.tokens import take_token
 
 SPIKE_A_COST: Final = 3
 SPIKE_B_COST: Final = 5
 SPIKE_B_DISCOUNT: Final = 2
 JET_A_COST: Final = 2
-JET_A_CARDS: Final = 2
+JET_A_REMOVES: Final = Remove(2, HAND | DISCARDED | ONLY_DAMAGE)
 JET_B_COST: Final = 5
 FAYE_A_COST: Final = 2
 ED_A_COST: Final = 3
 ED_B_COST: Final = 6
+ED_B_TAKES: Final = TakeBack(1)
 CHEAPEST: Final = 2
 """No ability but FAYE_B costs less."""
 WOOLONG: Final = 1
@@ -188,7 +190,7 @@ class Redraw(Choice[SerenadeState]):
 def use_jet(s: SerenadeState, seat: int, move: int) -> None:
     if move == JET_A:
         pay_fuel(s, seat, JET, 0, JET_A_COST)
-        ask_remove(s, seat, JET_A_CARDS, HAND | DISCARDED | ONLY_DAMAGE, False)
+        JET_A_REMOVES.do(s, seat, NO_CARD)
         return
     pay_fuel(s, seat, JET, 1, JET_B_COST)
     criminal = move - JET_B == CRIMINAL
@@ -210,13 +212,10 @@ def use_faye(s: SerenadeState, seat: int, move: int) -> None:
 def use_ed(s: SerenadeState, seat: int, move: int) -> None:
     if move == ED_B:
         pay_fuel(s, seat, ED, 1, ED_B_COST)
-        s.push(FromDiscard(1, False, False), seat)
+        s.push(ED_B_TAKES, seat)
         return
     pay_fuel(s, seat, ED, 0, ED_A_COST)
     criminal = move - ED_A == CRIMINAL
     here = s.place(seat)
     s.clues += 1 - s.cards.clues[s.wanted[here] if criminal else VICIOUS]
     take_token(s, seat, here if criminal else BOSS, INVESTIGATION, True)
-
-
-KINDS_OF_ABILITY: Final = (Redraw,)

@@ -1,7 +1,11 @@
-"""The Purchasing Area: filled from the Common Deck, refreshed, bought from."""
+"""The Purchasing Area: filled from the Common Deck, refreshed, bought from; and the instructions about it."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from posse.games.space_serenade.rules import moves
+from posse.games.space_serenade.rules.instructions import DRAWS, WOOLONGS, Instant, Question
 from posse.games.space_serenade.rules.moves import SLOTS
 from posse.games.space_serenade.rules.state import NO_CARD, NOBODY, SerenadeState, put
 
@@ -78,3 +82,106 @@ def first_slots(s: SerenadeState) -> list[int]:
             kinds.append(kind[card])
             found.append(slot)
     return found
+
+
+def affordable(s: SerenadeState, most: int) -> list[int]:
+    """The slots with a card of at most this cost."""
+    return [slot for slot in first_slots(s) if s.cards.cost[s.market[slot]] <= most]
+
+
+# -- instructions -------------------------------------------------------------------------
+
+
+class Refresh(Instant):
+    form = "refresh"
+    text = "do-refresh"
+    value = 0.12
+    refreshes = True
+
+    def possible(self, s: SerenadeState, me: int) -> bool:
+        return len(s.common) > 0
+
+    def do(self, s: SerenadeState, me: int, card: int) -> None:
+        refresh(s, me)
+
+
+class Replace(Question):
+    """Cards of the Purchasing Area."""
+
+    form = "replace {count}"
+    fields = ("count", "optional")
+    text = "do-replace"
+    value = 0.04
+
+    def __init__(self, count: int, optional: bool = False) -> None:
+        self.count = count
+        self.optional = optional
+
+    def possible(self, s: SerenadeState, me: int) -> bool:
+        return len(s.common) > 0 and len(first_slots(s)) > 0
+
+    def options(self, s: SerenadeState, seat: int) -> list[int]:
+        return moves.declining(self.optional) + [moves.REPLACE + slot for slot in first_slots(s)]
+
+    def take(self, s: SerenadeState, seat: int, move: int) -> None:
+        if move == moves.DONE:
+            return
+        replace_card(s, seat, move - moves.REPLACE)
+        if self.count > 1 and self.possible(s, seat):
+            s.push(Replace(self.count - 1), seat)
+
+
+class Gain(Question):
+    """A card of the Purchasing Area for nothing."""
+
+    form = "buy up to {most}"
+    fields = ("most", "optional")
+    text = "do-buy"
+    brings = WOOLONGS
+    value = 0.8
+    delay = -8.0
+
+    def __init__(self, most: int, optional: bool = False) -> None:
+        self.most = most
+        self.optional = optional
+
+    def possible(self, s: SerenadeState, me: int) -> bool:
+        return len(affordable(s, self.most)) > 0
+
+    def options(self, s: SerenadeState, seat: int) -> list[int]:
+        return moves.declining(self.optional) + [moves.GAIN + slot for slot in affordable(s, self.most)]
+
+    def take(self, s: SerenadeState, seat: int, move: int) -> None:
+        if move != moves.DONE:
+            buy(s, seat, move - moves.GAIN, 0, 0, False)
+
+
+class NextToTop(Instant):
+    """The next purchase of this turn goes on top of the deck."""
+
+    form = "next buy to top"
+    text = "do-next-to-top"
+    brings = DRAWS
+    value = 0.7
+
+    def do(self, s: SerenadeState, me: int, card: int) -> None:
+        s.to_top = True
+
+
+class Cheaper(Instant):
+    """The next purchase of this turn costs less."""
+
+    form = "cheaper {count}"
+    fields = ("count",)
+    text = "do-cheaper"
+    brings = WOOLONGS
+    value = 0.8
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def do(self, s: SerenadeState, me: int, card: int) -> None:
+        s.cheaper += self.count
+
+
+INSTRUCTIONS: Final = (Refresh, Replace, Gain, NextToTop, Cheaper)
