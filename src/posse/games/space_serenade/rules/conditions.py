@@ -61,4 +61,4 @@ class ViciousInPlay(Condition):
         return s.vicious != NOWHERE
 
 
-CONDITIONS: Final = (OnPlanet, OnBebop, With, CriminalHere, ViciousInPlay)
+CONDITIONS: Final[tuple[type[Condition], ...]] = (OnPlanet, OnBebop, With, CriminalHere, ViciousInPlay)

@@ -367,7 +367,7 @@ class PutOnTop(FromDiscard):
 
 
 OTHERS_DISCARD: Final = OthersDiscard()
-INSTRUCTIONS: Final = (
+INSTRUCTIONS: Final[tuple[type[Instruction], ...]] = (
     *(Draw, Discard, OthersDraw, OthersDiscardCards, OthersDiscardDown),
     *(Remove, RemoveThis, TakeBack, PutOnTop),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.games.space_serenade.rules import moves
-from posse.games.space_serenade.rules.instructions import DRAWS, WOOLONGS, Instant, Question
+from posse.games.space_serenade.rules.instructions import DRAWS, WOOLONGS, Instant, Instruction, Question
 from posse.games.space_serenade.rules.moves import SLOTS
 from posse.games.space_serenade.rules.state import NO_CARD, NOBODY, SerenadeState, put
 
@@ -184,4 +184,4 @@ class Cheaper(Instant):
         s.cheaper += self.count
 
 
-INSTRUCTIONS: Final = (Refresh, Replace, Gain, NextToTop, Cheaper)
+INSTRUCTIONS: Final[tuple[type[Instruction], ...]] = (Refresh, Replace, Gain, NextToTop, Cheaper)

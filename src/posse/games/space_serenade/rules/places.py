@@ -230,4 +230,4 @@ class Gauges(Instant):
         return say(f"{self.text}-{direction(self.by)}")
 
 
-INSTRUCTIONS: Final = (MoveCharacter, Bring, Send, SendMe, TurnGauge, GaugeHere, Gauges)
+INSTRUCTIONS: Final[tuple[type[Instruction], ...]] = (MoveCharacter, Bring, Send, SendMe, TurnGauge, GaugeHere, Gauges)

@@ -14,6 +14,7 @@ from posse.games.space_serenade.rules.instructions import (
     STRENGTH,
     WOOLONGS,
     Instant,
+    Instruction,
     add_bundle,
     amount,
     bundle_words,
@@ -157,4 +158,4 @@ class LoseResources(Instant):
         add_bundle(features, self.bundle, -share)
 
 
-INSTRUCTIONS: Final = (GainResources, GainPerCard, GainPerOther, GainPerDamage, LoseResources)
+INSTRUCTIONS: Final[tuple[type[Instruction], ...]] = (GainResources, GainPerCard, GainPerOther, GainPerDamage, LoseResources)

@@ -236,4 +236,4 @@ SETTLE: Final = Settle()
 CHECKS: Final = (CheckCapture(0), CheckCapture(1), CheckCapture(2), CheckCapture(BOSS))
 DAMAGES: Final = (DrawDamage(1), DrawDamage(1), DrawDamage(1), DrawDamage(2))
 """By row of tokens: Vicious hits twice (SS-147, SS-227)."""
-INSTRUCTIONS: Final = (Take, Shield, Damage)
+INSTRUCTIONS: Final[tuple[type[Instruction], ...]] = (Take, Shield, Damage)
