@@ -15,9 +15,10 @@ from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.cards import Cards
 from posse.games.space_serenade.rules.deck import read_deck
 from posse.games.space_serenade.rules.effects import INSTRUCTIONS, parse, write
-from posse.games.space_serenade.rules.instructions import FUEL, Instant, Question
+from posse.games.space_serenade.rules.instructions import FUEL, CountedInstant
 from posse.games.space_serenade.rules.notation import NotationError
 from posse.games.space_serenade.rules.places import move_character
+from posse.games.space_serenade.rules.questions import Question
 from posse.games.space_serenade.rules.state import SerenadeState, table
 from posse.games.space_serenade.scene.board import build
 from posse.games.space_serenade.scene.wording import Wording
@@ -26,16 +27,12 @@ from tests.games.space_serenade import position
 from tests.games.space_serenade.position import Crew
 
 
-class Toast(Instant):
+class Toast(CountedInstant):
     """Players in the same place, other than its own, gain Fuel."""
 
     form = "toast {count}"
-    fields = ("count",)
     text = "do-toast"
     value = -0.2
-
-    def __init__(self, count: int) -> None:
-        self.count = count
 
     def guests(self, s: SerenadeState, me: int) -> list[int]:
         return [seat for seat in range(s.players) if seat != me and s.place(seat) == s.place(me)]
@@ -61,16 +58,11 @@ class Visit(Question):
     def __init__(self, optional: bool = False) -> None:
         self.optional = optional
 
-    def possible(self, s: SerenadeState, me: int) -> bool:
-        return any(place != s.place(me) for place in s.places)
+    def choices(self, s: SerenadeState, seat: int) -> list[int]:
+        return [moves.BRING + character for character in range(4) if s.places[character] != s.place(seat)]
 
-    def options(self, s: SerenadeState, seat: int) -> list[int]:
-        others = [moves.BRING + character for character in range(4) if s.places[character] != s.place(seat)]
-        return moves.declining(self.optional) + others
-
-    def take(self, s: SerenadeState, seat: int, move: int) -> None:
-        if move != moves.DONE:
-            move_character(s, seat, s.areas[seat].character, s.places[move - moves.BRING])
+    def chosen(self, s: SerenadeState, seat: int, move: int) -> None:
+        move_character(s, seat, s.areas[seat].character, s.places[move - moves.BRING])
 
 
 WORDS = {

@@ -6,8 +6,9 @@ from typing import Final
 
 from posse.games.space_serenade.rules import conditions, hands, market, places, resources, tokens
 from posse.games.space_serenade.rules.branches import Choose, If, May
-from posse.games.space_serenade.rules.instructions import Condition, Instruction, Program, Question, compiled, steps_of
+from posse.games.space_serenade.rules.instructions import Condition, Instruction, Program, compiled, steps_of
 from posse.games.space_serenade.rules.notation import Reader
+from posse.games.space_serenade.rules.questions import Question
 
 INSTRUCTIONS: Final[list[type[Instruction]]] = [
     *hands.INSTRUCTIONS,

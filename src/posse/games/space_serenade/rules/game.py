@@ -15,8 +15,9 @@ from posse.games.space_serenade.rules.cards import COMMON, CRIMINALS, DAMAGE, FI
 from posse.games.space_serenade.rules.deck import read_deck
 from posse.games.space_serenade.rules.effects import INSTRUCTIONS
 from posse.games.space_serenade.rules.hands import OthersDiscard, OthersDown
-from posse.games.space_serenade.rules.instructions import Question, Steps
+from posse.games.space_serenade.rules.instructions import Steps
 from posse.games.space_serenade.rules.moves import SLOTS, spans
+from posse.games.space_serenade.rules.questions import Question
 from posse.games.space_serenade.rules.state import USED, Area, SerenadeState, put, table
 from posse.games.space_serenade.rules.team import TeamOrder, Teamwork
 from posse.games.space_serenade.rules.tokens import CheckCapture, DrawDamage, Settle, TakeFrom, TakeTokens

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from posse.core.choice import Sealed
 from posse.core.scene import Say
 from posse.core.state import AWAY
 from posse.games.space_serenade.rules import moves, piles
 from posse.games.space_serenade.rules.cards import FIRST_DAMAGE
-from posse.games.space_serenade.rules.instructions import DRAWS, EXTRAS, MENDS, THINS, Instant, Instruction, Question
+from posse.games.space_serenade.rules.instructions import DRAWS, EXTRAS, MENDS, THINS, CountedInstant, Instant, Instruction
 from posse.games.space_serenade.rules.notation import Reader, is_number
+from posse.games.space_serenade.rules.questions import CountedQuestion
 from posse.games.space_serenade.rules.state import SerenadeState
 
 HAND: Final = 1
@@ -20,28 +21,26 @@ UP_TO: Final = 8
 """Where cards are removed from and which, as bits."""
 
 
-def kind_moves(s: SerenadeState, cards: tuple[int, ...], verb: int, found: list[int], first: int = 0) -> None:
-    """Adds a move for each kind among these cards, those from number `first` on."""
+def kind_moves(s: SerenadeState, cards: tuple[int, ...], verb: int, first: int = 0) -> list[int]:
+    """A move for each kind among these cards, those from number `first` on; sorted if the cards are."""
     kind = s.cards.kind
+    found: list[int] = []
     for card in cards:
         if card >= first:
             move = moves.KINDS + kind[card] * moves.VERBS + verb
             if move not in found:
                 found.append(move)
+    return found
 
 
 # -- drawing and discarding ---------------------------------------------------------------
 
 
-class Draw(Instant):
+class Draw(CountedInstant):
     form = "draw {count}"
-    fields = ("count",)
     text = "do-draw"
     brings = DRAWS
     value = 1.0
-
-    def __init__(self, count: int) -> None:
-        self.count = count
 
     def possible(self, s: SerenadeState, me: int) -> bool:
         return len(s.areas[me].deck) + len(s.areas[me].discards) > 0
@@ -50,21 +49,13 @@ class Draw(Instant):
         piles.draw(s, me, self.count)
 
 
-class Discard(Question):
+class Discard(CountedQuestion):
     """So many cards of the own hand (SS-R35)."""
 
     form = "discard {count}"
-    fields = ("count", "optional")
     text = "do-discard"
     brings = DRAWS
     value = -0.45
-
-    def __init__(self, count: int, optional: bool = False) -> None:
-        self.count = count
-        self.optional = optional
-
-    def possible(self, s: SerenadeState, me: int) -> bool:
-        return len(s.areas[me].hand) > 0
 
     def do(self, s: SerenadeState, me: int, card: int) -> None:
         """If there are not more cards than that, there is nothing to choose."""
@@ -74,31 +65,20 @@ class Discard(Question):
         elif hand:
             s.push(self, me)
 
-    def options(self, s: SerenadeState, seat: int) -> list[int]:
-        found = moves.declining(self.optional)
-        kind_moves(s, s.areas[seat].hand, moves.DISCARD, found)
-        return found
+    def choices(self, s: SerenadeState, seat: int) -> list[int]:
+        return kind_moves(s, s.areas[seat].hand, moves.DISCARD)
 
-    def take(self, s: SerenadeState, seat: int, move: int) -> None:
-        if move == moves.DONE:
-            return
-        card = piles.held(s, s.areas[seat].hand, moves.kind_of(move))
-        piles.discard(s, seat, card)
-        if self.count > 1:
-            Discard(self.count - 1).do(s, seat, card)
+    def chosen(self, s: SerenadeState, seat: int, move: int) -> None:
+        piles.discard(s, seat, piles.held(s, s.areas[seat].hand, moves.kind_of(move)))
 
 
 # -- other players' cards -----------------------------------------------------------------
 
 
-class OthersDraw(Instant):
+class OthersDraw(CountedInstant):
     form = "others draw {count}"
-    fields = ("count",)
     text = "do-others-draw"
     value = -0.3
-
-    def __init__(self, count: int) -> None:
-        self.count = count
 
     def possible(self, s: SerenadeState, me: int) -> bool:
         return s.players > 1
@@ -164,9 +144,7 @@ class OthersDiscard(Sealed[SerenadeState]):
         return [seat for seat in range(s.players) if seat != me and s.areas[seat].hand]
 
     def options(self, s: SerenadeState, seat: int) -> list[int]:
-        found: list[int] = []
-        kind_moves(s, s.areas[seat].hand, moves.DISCARD, found)
-        return found
+        return kind_moves(s, s.areas[seat].hand, moves.DISCARD)
 
     def reveal(self, s: SerenadeState, answers: list[int]) -> None:
         discard_all(s, answers)
@@ -205,7 +183,7 @@ class OthersDown(Sealed[SerenadeState]):
 # -- removing -----------------------------------------------------------------------------
 
 
-class Remove(Question):
+class Remove(CountedQuestion):
     """So many cards of the hand or the discard pile or both (SS-091, SS-R34)."""
 
     form = "remove"
@@ -213,9 +191,8 @@ class Remove(Question):
     refusal = "move-remove-none"
 
     def __init__(self, count: int, which: int, optional: bool = False) -> None:
-        self.count = count
+        super().__init__(count, optional)
         self.which = which
-        self.optional = optional
 
     @classmethod
     def parse(cls, reader: Reader) -> Instruction:
@@ -260,29 +237,27 @@ class Remove(Question):
             else:
                 piles.remove_from_discard(s, me, own)
 
-    def options(self, s: SerenadeState, seat: int) -> list[int]:
-        found = moves.declining(self.optional or self.which & UP_TO != 0)
+    def rest(self) -> Instruction:
+        return Remove(self.count - 1, self.which)
+
+    def declinable(self) -> bool:
+        return self.optional or self.which & UP_TO != 0
+
+    def choices(self, s: SerenadeState, seat: int) -> list[int]:
         area = s.areas[seat]
         first = FIRST_DAMAGE if self.which & ONLY_DAMAGE else 0
-        if self.which & HAND:
-            kind_moves(s, area.hand, moves.REMOVE_HAND, found, first)
+        found = kind_moves(s, area.hand, moves.REMOVE_HAND, first) if self.which & HAND else []
         if self.which & DISCARDED:
-            kind_moves(s, area.discards, moves.REMOVE_DISCARD, found, first)
+            found.extend(kind_moves(s, area.discards, moves.REMOVE_DISCARD, first))
         found.sort()
         return found
 
-    def take(self, s: SerenadeState, seat: int, move: int) -> None:
-        if move == moves.DONE:
-            return
-        area = s.areas[seat]
+    def chosen(self, s: SerenadeState, seat: int, move: int) -> None:
+        area, kind = s.areas[seat], moves.kind_of(move)
         if moves.verb_of(move) == moves.REMOVE_HAND:
-            card = piles.held(s, area.hand, moves.kind_of(move))
-            piles.remove_from_hand(s, seat, card)
+            piles.remove_from_hand(s, seat, piles.held(s, area.hand, kind))
         else:
-            card = piles.held(s, area.discards, moves.kind_of(move))
-            piles.remove_from_discard(s, seat, card)
-        if self.count > 1:
-            Remove(self.count - 1, self.which).do(s, seat, card)
+            piles.remove_from_discard(s, seat, piles.held(s, area.discards, kind))
 
     def phrase(self, say: Say) -> str:
         """`remove up to 2 Damage cards from your hand or your discard pile`."""
@@ -308,26 +283,13 @@ class RemoveThis(Instant):
 # -- cards of the discard pile ------------------------------------------------------------
 
 
-class FromDiscard(Question):
+class FromDiscard(CountedQuestion):
     """Cards of the own discard pile."""
 
-    fields = ("count", "optional")
     brings = DRAWS
-    verb: ClassVar[int] = 0
-    """The verb of its moves."""
-
-    def __init__(self, count: int, optional: bool = False) -> None:
-        self.count = count
-        self.optional = optional
 
     def possible(self, s: SerenadeState, me: int) -> bool:
         return len(s.areas[me].discards) > 0
-
-    def options(self, s: SerenadeState, seat: int) -> list[int]:
-        found = moves.declining(self.optional)
-        kind_moves(s, s.areas[seat].discards, self.verb, found)
-        found.sort()
-        return found
 
 
 class TakeBack(FromDiscard):
@@ -337,15 +299,12 @@ class TakeBack(FromDiscard):
     text = "do-take-back"
     value = 1.4
     delay = -7.0
-    verb = moves.TAKE_BACK
 
-    def take(self, s: SerenadeState, seat: int, move: int) -> None:
-        if move == moves.DONE:
-            return
-        card = piles.held(s, s.areas[seat].discards, moves.kind_of(move))
-        piles.take_back(s, seat, card)
-        if self.count > 1:
-            TakeBack(self.count - 1).do(s, seat, card)
+    def choices(self, s: SerenadeState, seat: int) -> list[int]:
+        return sorted(kind_moves(s, s.areas[seat].discards, moves.TAKE_BACK))
+
+    def chosen(self, s: SerenadeState, seat: int, move: int) -> None:
+        piles.take_back(s, seat, piles.held(s, s.areas[seat].discards, moves.kind_of(move)))
 
 
 class PutOnTop(FromDiscard):
@@ -355,15 +314,12 @@ class PutOnTop(FromDiscard):
     text = "do-top"
     value = 0.7
     delay = -3.0
-    verb = moves.TOP
 
-    def take(self, s: SerenadeState, seat: int, move: int) -> None:
-        if move == moves.DONE:
-            return
-        card = piles.held(s, s.areas[seat].discards, moves.kind_of(move))
-        piles.put_on_top(s, seat, card)
-        if self.count > 1:
-            PutOnTop(self.count - 1).do(s, seat, card)
+    def choices(self, s: SerenadeState, seat: int) -> list[int]:
+        return sorted(kind_moves(s, s.areas[seat].discards, moves.TOP))
+
+    def chosen(self, s: SerenadeState, seat: int, move: int) -> None:
+        piles.put_on_top(s, seat, piles.held(s, s.areas[seat].discards, moves.kind_of(move)))
 
 
 OTHERS_DISCARD: Final = OthersDiscard()

@@ -103,7 +103,7 @@ class Instruction(Choice["SerenadeState"]):
     """One thing that a card says. It is immutable, and may itself be the choice that lies on the stack.
 
     The rest of the effect is on the stack before `do` is called, which may put something above it (SS-071). `Instant` is for
-    what asks nobody, `Question` for what its player chooses.
+    what asks nobody, `questions.Question` for what its player chooses.
     """
 
     form: ClassVar[str] = ""
@@ -205,26 +205,11 @@ class Instant(Instruction):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Question(Instruction):
-    """What its player chooses. Its last field is `optional`: whether it may be declined, by the move `done`."""
+class CountedInstant(Instant):
+    fields = ("count",)
 
-    optional: bool = False
-    refusal: ClassVar[str] = "move-no-card"
-    """The key of the text of that move."""
-
-    def write(self) -> str:
-        return f"may {filled(self.shape(), self)}" if self.optional else filled(self.shape(), self)
-
-    def do(self, s: SerenadeState, me: int, card: int) -> None:
-        if self.possible(s, me):
-            s.push(self, me)
-
-    def words(self, say: Say) -> str:
-        return say("may", what=self.phrase(say)) if self.optional else self.phrase(say)
-
-    def refused(self) -> str:
-        """The key of the text for `done`."""
-        return self.refusal
+    def __init__(self, count: int) -> None:
+        self.count = count
 
 
 Program = tuple[Instruction, ...]

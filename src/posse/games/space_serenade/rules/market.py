@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from posse.games.space_serenade.rules import moves
-from posse.games.space_serenade.rules.instructions import DRAWS, WOOLONGS, Instant, Instruction, Question
+from posse.games.space_serenade.rules.instructions import DRAWS, WOOLONGS, CountedInstant, Instant, Instruction
 from posse.games.space_serenade.rules.moves import SLOTS
+from posse.games.space_serenade.rules.questions import CountedQuestion, Question
 from posse.games.space_serenade.rules.state import NO_CARD, NOBODY, SerenadeState, put
 
 
@@ -84,11 +85,6 @@ def first_slots(s: SerenadeState) -> list[int]:
     return found
 
 
-def affordable(s: SerenadeState, most: int) -> list[int]:
-    """The slots with a card of at most this cost."""
-    return [slot for slot in first_slots(s) if s.cards.cost[s.market[slot]] <= most]
-
-
 # -- instructions -------------------------------------------------------------------------
 
 
@@ -105,30 +101,21 @@ class Refresh(Instant):
         refresh(s, me)
 
 
-class Replace(Question):
+class Replace(CountedQuestion):
     """Cards of the Purchasing Area."""
 
     form = "replace {count}"
-    fields = ("count", "optional")
     text = "do-replace"
     value = 0.04
-
-    def __init__(self, count: int, optional: bool = False) -> None:
-        self.count = count
-        self.optional = optional
 
     def possible(self, s: SerenadeState, me: int) -> bool:
         return len(s.common) > 0 and len(first_slots(s)) > 0
 
-    def options(self, s: SerenadeState, seat: int) -> list[int]:
-        return moves.declining(self.optional) + [moves.REPLACE + slot for slot in first_slots(s)]
+    def choices(self, s: SerenadeState, seat: int) -> list[int]:
+        return [moves.REPLACE + slot for slot in first_slots(s)]
 
-    def take(self, s: SerenadeState, seat: int, move: int) -> None:
-        if move == moves.DONE:
-            return
+    def chosen(self, s: SerenadeState, seat: int, move: int) -> None:
         replace_card(s, seat, move - moves.REPLACE)
-        if self.count > 1 and self.possible(s, seat):
-            s.push(Replace(self.count - 1), seat)
 
 
 class Gain(Question):
@@ -145,15 +132,11 @@ class Gain(Question):
         self.most = most
         self.optional = optional
 
-    def possible(self, s: SerenadeState, me: int) -> bool:
-        return len(affordable(s, self.most)) > 0
+    def choices(self, s: SerenadeState, seat: int) -> list[int]:
+        return [moves.GAIN + slot for slot in first_slots(s) if s.cards.cost[s.market[slot]] <= self.most]
 
-    def options(self, s: SerenadeState, seat: int) -> list[int]:
-        return moves.declining(self.optional) + [moves.GAIN + slot for slot in affordable(s, self.most)]
-
-    def take(self, s: SerenadeState, seat: int, move: int) -> None:
-        if move != moves.DONE:
-            buy(s, seat, move - moves.GAIN, 0, 0, False)
+    def chosen(self, s: SerenadeState, seat: int, move: int) -> None:
+        buy(s, seat, move - moves.GAIN, 0, 0, False)
 
 
 class NextToTop(Instant):
@@ -168,17 +151,13 @@ class NextToTop(Instant):
         s.to_top = True
 
 
-class Cheaper(Instant):
+class Cheaper(CountedInstant):
     """The next purchase of this turn costs less."""
 
     form = "cheaper {count}"
-    fields = ("count",)
     text = "do-cheaper"
     brings = WOOLONGS
     value = 0.8
-
-    def __init__(self, count: int) -> None:
-        self.count = count
 
     def do(self, s: SerenadeState, me: int, card: int) -> None:
         s.cheaper += self.count

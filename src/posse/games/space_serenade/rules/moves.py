@@ -57,11 +57,6 @@ TOP: Final = 7
 VERBS: Final = 8
 
 
-def declining(optional: bool) -> list[int]:
-    """The moves of a choice, before those of the choice itself."""
-    return [DONE] if optional else []
-
-
 def kind_move(kind: int, verb: int) -> int:
     return KINDS + kind * VERBS + verb
 

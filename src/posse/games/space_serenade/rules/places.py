@@ -8,8 +8,9 @@ from posse.core.scene import Say
 from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.cards import BEBOP
 from posse.games.space_serenade.rules.criminals import turn_gauge
-from posse.games.space_serenade.rules.instructions import FUEL, Instant, Instruction, Question
+from posse.games.space_serenade.rules.instructions import FUEL, Instant, Instruction
 from posse.games.space_serenade.rules.notation import Reader
+from posse.games.space_serenade.rules.questions import CountedQuestion, Question
 from posse.games.space_serenade.rules.state import SerenadeState, put
 
 ANYBODY: Final = 0
@@ -52,23 +53,26 @@ class MoveCharacter(Question):
         reader.expect("other")
         return made
 
+    def possible(self, s: SerenadeState, me: int) -> bool:
+        return True
+
     def shape(self) -> str:
         return ("move up to {count}", "move me", "move {count} other")[self.who]
 
-    def options(self, s: SerenadeState, seat: int) -> list[int]:
-        found = moves.declining(self.optional or self.who == ANYBODY)
+    def declinable(self) -> bool:
+        return self.optional or self.who == ANYBODY
+
+    def choices(self, s: SerenadeState, seat: int) -> list[int]:
+        found: list[int] = []
         own = s.areas[seat].character
         for character in range(4):
             if self.moved >> character & 1 or self.who != ANYBODY and (self.who == MYSELF) != (character == own):
                 continue
-            for place in range(4):
-                if s.places[character] != place:
-                    found.append(moves.MOVE + character * 4 + place)
+            first = moves.MOVE + character * 4
+            found.extend([first + place for place in range(4) if s.places[character] != place])
         return found
 
-    def take(self, s: SerenadeState, seat: int, move: int) -> None:
-        if move == moves.DONE:
-            return
+    def chosen(self, s: SerenadeState, seat: int, move: int) -> None:
         character, place = (move - moves.MOVE) // 4, (move - moves.MOVE) % 4
         move_character(s, seat, character, place)
         if self.count > 1:
@@ -84,62 +88,35 @@ class MoveCharacter(Question):
         features[FUEL] += share * (1.2 if self.who == MYSELF else 0.5 * self.count)
 
 
-class Bring(Question):
+class Bring(CountedQuestion):
     """Other characters to the own location."""
 
     form = "bring {count:3} here"
-    fields = ("count", "optional")
     text = "do-bring"
     refusal = "move-nobody"
     value = 0.08
 
-    def __init__(self, count: int, optional: bool = False) -> None:
-        self.count = count
-        self.optional = optional
-
-    def possible(self, s: SerenadeState, me: int) -> bool:
-        here = s.place(me)
-        return any([place != here for place in s.places])
-
-    def options(self, s: SerenadeState, seat: int) -> list[int]:
+    def choices(self, s: SerenadeState, seat: int) -> list[int]:
         here = s.place(seat)
-        found = moves.declining(self.optional)
-        return found + [moves.BRING + character for character in range(4) if s.places[character] != here]
+        return [moves.BRING + character for character in range(4) if s.places[character] != here]
 
-    def take(self, s: SerenadeState, seat: int, move: int) -> None:
-        if move == moves.DONE:
-            return
+    def chosen(self, s: SerenadeState, seat: int, move: int) -> None:
         move_character(s, seat, move - moves.BRING, s.place(seat))
-        if self.count > 1 and self.possible(s, seat):
-            s.push(Bring(self.count - 1), seat)
 
 
-class Send(Question):
+class Send(CountedQuestion):
     """Characters to the Bebop."""
 
     form = "send {count:4} to bebop"
-    fields = ("count", "optional")
     text = "do-send"
     refusal = "move-nobody"
     value = 0.12
 
-    def __init__(self, count: int, optional: bool = False) -> None:
-        self.count = count
-        self.optional = optional
+    def choices(self, s: SerenadeState, seat: int) -> list[int]:
+        return [moves.SEND + character for character in range(4) if s.places[character] != BEBOP]
 
-    def possible(self, s: SerenadeState, me: int) -> bool:
-        return any([place != BEBOP for place in s.places])
-
-    def options(self, s: SerenadeState, seat: int) -> list[int]:
-        found = moves.declining(self.optional)
-        return found + [moves.SEND + character for character in range(4) if s.places[character] != BEBOP]
-
-    def take(self, s: SerenadeState, seat: int, move: int) -> None:
-        if move == moves.DONE:
-            return
+    def chosen(self, s: SerenadeState, seat: int, move: int) -> None:
         move_character(s, seat, move - moves.SEND, BEBOP)
-        if self.count > 1 and self.possible(s, seat):
-            s.push(Send(self.count - 1), seat)
 
 
 class SendMe(Instant):
@@ -176,36 +153,11 @@ class TurnGauge(Question):
         self.by = by
         self.optional = optional
 
-    def options(self, s: SerenadeState, seat: int) -> list[int]:
-        return moves.declining(self.optional) + [moves.GAUGE, moves.GAUGE + 1, moves.GAUGE + 2]
+    def choices(self, s: SerenadeState, seat: int) -> list[int]:
+        return [moves.GAUGE, moves.GAUGE + 1, moves.GAUGE + 2]
 
-    def take(self, s: SerenadeState, seat: int, move: int) -> None:
-        if move != moves.DONE:
-            turn_gauge(s, move - moves.GAUGE, self.by)
-
-    def phrase(self, say: Say) -> str:
-        return say(f"{self.text}-{direction(self.by)}")
-
-
-class GaugeHere(Instant):
-    """The gauge of the own planet."""
-
-    form = "gauge here {by:sign}"
-    fields = ("by",)
-    text = "do-gauge-here"
-    value = 0.06
-    here = True
-
-    def __init__(self, by: int) -> None:
-        self.by = by
-
-    def possible(self, s: SerenadeState, me: int) -> bool:
-        return s.place(me) != BEBOP
-
-    def do(self, s: SerenadeState, me: int, card: int) -> None:
-        here = s.place(me)
-        if here != BEBOP:  # SS-R08
-            turn_gauge(s, here, self.by)
+    def chosen(self, s: SerenadeState, seat: int, move: int) -> None:
+        turn_gauge(s, move - moves.GAUGE, self.by)
 
     def phrase(self, say: Say) -> str:
         return say(f"{self.text}-{direction(self.by)}")
@@ -228,6 +180,23 @@ class Gauges(Instant):
 
     def phrase(self, say: Say) -> str:
         return say(f"{self.text}-{direction(self.by)}")
+
+
+class GaugeHere(Gauges):
+    """The gauge of the own planet."""
+
+    form = "gauge here {by:sign}"
+    text = "do-gauge-here"
+    value = 0.06
+    here = True
+
+    def possible(self, s: SerenadeState, me: int) -> bool:
+        return s.place(me) != BEBOP
+
+    def do(self, s: SerenadeState, me: int, card: int) -> None:
+        here = s.place(me)
+        if here != BEBOP:  # SS-R08
+            turn_gauge(s, here, self.by)
 
 
 INSTRUCTIONS: Final[tuple[type[Instruction], ...]] = (MoveCharacter, Bring, Send, SendMe, TurnGauge, GaugeHere, Gauges)

@@ -66,10 +66,7 @@ class TeamOrder(Choice[SerenadeState]):
     """Which Team effect comes next."""
 
     def options(self, s: SerenadeState, seat: int) -> list[int]:
-        found: list[int] = []
-        kind_moves(s, satisfied(s), moves.TEAM, found)
-        found.sort()
-        return found
+        return sorted(kind_moves(s, satisfied(s), moves.TEAM))
 
     def take(self, s: SerenadeState, seat: int, move: int) -> None:
         s.push(TEAMWORK, seat)

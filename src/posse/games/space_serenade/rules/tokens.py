@@ -9,7 +9,7 @@ from posse.core.scene import Say
 from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.cards import BEBOP, RED, REMOVED, TO_TOP
 from posse.games.space_serenade.rules.criminals import BOSS, capture, capture_vicious
-from posse.games.space_serenade.rules.instructions import PILES, RESISTANCE, Instant, Instruction, run_steps
+from posse.games.space_serenade.rules.instructions import PILES, RESISTANCE, CountedInstant, Instruction, run_steps
 from posse.games.space_serenade.rules.piles import remove
 from posse.games.space_serenade.rules.state import NO_CARD, SerenadeState, put
 
@@ -198,16 +198,12 @@ class Take(Instruction):
         return say(f"do-take-{PILES[self.pile]}", number=self.count)
 
 
-class Shield(Instant):
+class Shield(CountedInstant):
     """The next Damage cards of this turn are not drawn."""
 
     form = "shield {count}"
-    fields = ("count",)
     text = "do-shield"
     value = 0.3
-
-    def __init__(self, count: int) -> None:
-        self.count = count
 
     def do(self, s: SerenadeState, me: int, card: int) -> None:
         s.shield += self.count

@@ -11,7 +11,7 @@ from posse.games.space_serenade.rules.abilities import SPIKE_B_DISCOUNT, Redraw
 from posse.games.space_serenade.rules.branches import Half, Maybe
 from posse.games.space_serenade.rules.cards import FIRST_DAMAGE, VICIOUS
 from posse.games.space_serenade.rules.criminals import BOSS
-from posse.games.space_serenade.rules.instructions import COLOURS, INVESTIGATION, RESISTANCE, Question, bundle_words, together
+from posse.games.space_serenade.rules.instructions import COLOURS, INVESTIGATION, RESISTANCE, bundle_words, together
 from posse.games.space_serenade.rules.moves import (
     BRING,
     BUY,
@@ -49,6 +49,7 @@ from posse.games.space_serenade.rules.moves import (
     verb_of,
 )
 from posse.games.space_serenade.rules.places import TurnGauge
+from posse.games.space_serenade.rules.questions import Question
 from posse.games.space_serenade.rules.state import SerenadeState
 from posse.games.space_serenade.rules.tokens import TakeFrom
 from posse.games.space_serenade.rules.turn import BEBOP_COST, REFRESH_COST

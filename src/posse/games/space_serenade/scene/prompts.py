@@ -9,8 +9,9 @@ from posse.core.scene import Say, join_names
 from posse.games.space_serenade.rules.abilities import Redraw
 from posse.games.space_serenade.rules.branches import Half, Maybe
 from posse.games.space_serenade.rules.hands import Discard, OthersDiscard, OthersDown
-from posse.games.space_serenade.rules.instructions import PILES, Question, Steps
+from posse.games.space_serenade.rules.instructions import PILES, Steps
 from posse.games.space_serenade.rules.moves import KINDS, kind_of
+from posse.games.space_serenade.rules.questions import Question
 from posse.games.space_serenade.rules.state import SerenadeState
 from posse.games.space_serenade.rules.team import TeamOrder
 from posse.games.space_serenade.rules.tokens import TakeFrom
