@@ -11,7 +11,7 @@ from posse.games.space_serenade.rules.cards import BEBOP, ED, FAYE, FIRST_DAMAGE
 from posse.games.space_serenade.rules.criminals import BOSS
 from posse.games.space_serenade.rules.hands import DISCARDED, HAND, ONLY_DAMAGE, Remove, TakeBack
 from posse.games.space_serenade.rules.instructions import INVESTIGATION, RESISTANCE
-from posse.games.space_serenade.rules.market import purchase
+from posse.games.space_serenade.rules.market import purchase, slot_moves
 from posse.games.space_serenade.rules.piles import discard, draw
 from posse.games.space_serenade.rules.resources import gain
 from posse.games.space_serenade.rules.state import NO_CARD, UNKNOWN, Area, SerenadeState
@@ -41,7 +41,7 @@ def ability_moves(s: SerenadeState, area: Area, here: int, found: list[int]) -> 
     if fuel >= SPIKE_A_COST and places[SPIKE] == here and (area.deck or area.discards):
         found.append(moves.SPIKE_A)
     if own == SPIKE and fuel >= SPIKE_B_COST:
-        spike_b_moves(s, found)
+        slot_moves(s, moves.SPIKE_B, s.woolongs + s.cheaper + SPIKE_B_DISCOUNT, found)
     if fuel >= JET_A_COST and places[JET] == here and has_damage(area):
         found.append(moves.JET_A)
     if own == JET and fuel >= JET_B_COST:
@@ -49,7 +49,7 @@ def ability_moves(s: SerenadeState, area: Area, here: int, found: list[int]) -> 
     if fuel >= FAYE_A_COST and places[FAYE] == here:
         found.append(moves.FAYE_A)
     if own == FAYE:
-        faye_b_moves(s, fuel, found)
+        slot_moves(s, moves.FAYE_B, fuel, found)  # the printed cost, in Fuel alone (SS-280, SS-R87)
     if fuel >= ED_A_COST and here != BEBOP and places[ED] == here:
         target_moves(s, here, moves.ED_A, s.cards.clues, s.clues + 1, found)
     if own == ED and fuel >= ED_B_COST and area.discards:
@@ -65,32 +65,6 @@ def target_moves(s: SerenadeState, here: int, first: int, prices: list[int], mos
         found.append(first)
     if s.vicious == here and prices[VICIOUS] <= most:
         found.append(first + 1)
-
-
-def spike_b_moves(s: SerenadeState, found: list[int]) -> None:
-    purse = s.woolongs + s.cheaper + SPIKE_B_DISCOUNT
-    for slot in range(moves.SLOTS):
-        card = s.market[slot]
-        if card != NO_CARD and s.cards.cost[card] <= purse and is_first(s, slot):
-            found.append(moves.SPIKE_B + slot)
-
-
-def faye_b_moves(s: SerenadeState, fuel: int, found: list[int]) -> None:
-    """The printed cost, in Fuel alone (SS-280, SS-R87)."""
-    for slot in range(moves.SLOTS):
-        card = s.market[slot]
-        if card != NO_CARD and s.cards.cost[card] <= fuel and is_first(s, slot):
-            found.append(moves.FAYE_B + slot)
-
-
-def is_first(s: SerenadeState, slot: int) -> bool:
-    """Whether no equal card lies in a slot before this one."""
-    kind = s.cards.kind
-    own = kind[s.market[slot]]
-    for other in range(slot):
-        if s.market[other] != NO_CARD and kind[s.market[other]] == own:
-            return False
-    return True
 
 
 def has_damage(area: Area) -> bool:

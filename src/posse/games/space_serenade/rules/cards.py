@@ -44,6 +44,8 @@ DESTINATIONS: Final = ("removed", "discard", "top")
 """Where a drawn Damage card goes (SS-157)."""
 
 NO_PRICE: Final = 0
+MOST_COST: Final = 20
+"""Of a Common card."""
 Name = dict[str, str]
 
 

@@ -15,6 +15,7 @@ from posse.games.space_serenade.rules.cards import (
     DESTINATIONS,
     FIRST_BASIC,
     FIRST_DAMAGE,
+    MOST_COST,
     NO_COLOUR,
     NO_PRICE,
     OWN,
@@ -97,7 +98,7 @@ def read_card(cards: Cards, kind: str, fields: Fields) -> None:
     cards.kind_first.append(len(cards.ids))
     copies = fields.number("copies", 1, COMMON, default=1)
     colour = read_colour(kind, fields)
-    cost = fields.number("cost", 0, 20) if kind == "common" else 0
+    cost = fields.number("cost", 0, MOST_COST) if kind == "common" else 0
     team = read_team(colour, fields) if kind == "common" and fields.has("team") else (NO_COLOUR, 0, ())
     programs = (program(fields, "effect"), team[2], program(fields, "red") if kind == "damage" else ())
     gains = bundle(fields, "gains")

@@ -160,7 +160,7 @@ def discard_all(s: SerenadeState, answers: list[int]) -> bool:
     return some
 
 
-class OthersDown(Sealed[SerenadeState]):
+class OthersDown(OthersDiscard):
     """The same, again and again, of those who have more cards than that."""
 
     fields = ("limit", "by")
@@ -171,9 +171,6 @@ class OthersDown(Sealed[SerenadeState]):
 
     def seats(self, s: SerenadeState, me: int) -> list[int]:
         return [seat for seat in range(s.players) if seat != me and len(s.areas[seat].hand) > self.limit]
-
-    def options(self, s: SerenadeState, seat: int) -> list[int]:
-        return OTHERS_DISCARD.options(s, seat)
 
     def reveal(self, s: SerenadeState, answers: list[int]) -> None:
         if discard_all(s, answers):

@@ -130,9 +130,7 @@ class Instruction(Choice["SerenadeState"]):
     @classmethod
     def parse(cls, reader: Reader) -> Instruction:
         """Reads `form`, and makes the instruction of its fields."""
-        make: Any = cls
-        made: Instruction = make(**reader.form(cls.form))
-        return made
+        return reader.make(cls, cls.form)
 
     def shape(self) -> str:
         """The form in which this one is written."""
@@ -275,9 +273,7 @@ class Condition:
 
     @classmethod
     def parse(cls, reader: Reader) -> Condition:
-        make: Any = cls
-        made: Condition = make(**reader.form(cls.form))
-        return made
+        return reader.make(cls, cls.form)
 
     def write(self) -> str:
         return filled(self.form, self)

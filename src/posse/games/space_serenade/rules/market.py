@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.games.space_serenade.rules import moves
+from posse.games.space_serenade.rules.cards import MOST_COST
 from posse.games.space_serenade.rules.instructions import DRAWS, WOOLONGS, CountedInstant, Instant, Instruction
 from posse.games.space_serenade.rules.moves import SLOTS
 from posse.games.space_serenade.rules.questions import CountedQuestion, Question
@@ -72,17 +73,23 @@ def purchase(s: SerenadeState, seat: int, slot: int, woolongs: int, fuel: int, t
     buy(s, seat, slot, woolongs, fuel, to_top)
 
 
-def first_slots(s: SerenadeState) -> list[int]:
-    """The slots with a card, one for equal cards."""
-    kind = s.cards.kind
-    found: list[int] = []
-    kinds: list[int] = []
+def slot_moves(s: SerenadeState, first: int, most: int, found: list[int]) -> None:
+    """Adds a move, from number `first` on, for each slot with a card of at most this cost; one for equal cards."""
+    cost = s.cards.cost
     for slot in range(SLOTS):
         card = s.market[slot]
-        if card >= 0 and kind[card] not in kinds:
-            kinds.append(kind[card])
-            found.append(slot)
-    return found
+        if card != NO_CARD and cost[card] <= most and is_first(s, slot):
+            found.append(first + slot)
+
+
+def is_first(s: SerenadeState, slot: int) -> bool:
+    """Whether no equal card lies in a slot before this one."""
+    kind = s.cards.kind
+    own = kind[s.market[slot]]
+    for other in range(slot):
+        if s.market[other] != NO_CARD and kind[s.market[other]] == own:
+            return False
+    return True
 
 
 # -- instructions -------------------------------------------------------------------------
@@ -109,10 +116,12 @@ class Replace(CountedQuestion):
     value = 0.04
 
     def possible(self, s: SerenadeState, me: int) -> bool:
-        return len(s.common) > 0 and len(first_slots(s)) > 0
+        return len(s.common) > 0  # then no slot is empty
 
     def choices(self, s: SerenadeState, seat: int) -> list[int]:
-        return [moves.REPLACE + slot for slot in first_slots(s)]
+        found: list[int] = []
+        slot_moves(s, moves.REPLACE, MOST_COST, found)
+        return found
 
     def chosen(self, s: SerenadeState, seat: int, move: int) -> None:
         replace_card(s, seat, move - moves.REPLACE)
@@ -133,7 +142,9 @@ class Gain(Question):
         self.optional = optional
 
     def choices(self, s: SerenadeState, seat: int) -> list[int]:
-        return [moves.GAIN + slot for slot in first_slots(s) if s.cards.cost[s.market[slot]] <= self.most]
+        found: list[int] = []
+        slot_moves(s, moves.GAIN, self.most, found)
+        return found
 
     def chosen(self, s: SerenadeState, seat: int, move: int) -> None:
         buy(s, seat, move - moves.GAIN, 0, 0, False)

@@ -107,8 +107,8 @@ class Reader:
 
     # -- forms --------------------------------------------------------------------------
 
-    def form(self, form: str) -> dict[str, int]:
-        """Reads a form such as `send {count:4} to bebop`; returns the values of its fields."""
+    def make(self, maker: Callable[..., T], form: str) -> T:
+        """Reads a form such as `send {count:4} to bebop`; calls `maker` with the values of its fields."""
         found: dict[str, int] = {}
         for word in form.split():
             if word.startswith("{"):
@@ -116,7 +116,7 @@ class Reader:
                 found[name] = self.value(kind)
             else:
                 self.expect(word)
-        return found
+        return maker(**found)
 
     def longest(self, forms: Sequence[Callable[[Reader], T]], expected: str) -> T:
         """What takes most words of several ways to read on; if none fits, the error of those that came farthest."""

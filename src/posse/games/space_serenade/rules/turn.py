@@ -6,14 +6,14 @@ from typing import Final
 
 from posse.core.choice import Choice, Effect
 from posse.games.space_serenade.rules import moves
-from posse.games.space_serenade.rules.abilities import CHEAPEST, ability_moves, is_first, target_moves, use_ability
+from posse.games.space_serenade.rules.abilities import CHEAPEST, ability_moves, target_moves, use_ability
 from posse.games.space_serenade.rules.cards import BEBOP, FAYE, FIRST_DAMAGE, NO_PRICE, VICIOUS
 from posse.games.space_serenade.rules.criminals import BOSS, abort, escape_vicious, has_to_move, move_vicious
 from posse.games.space_serenade.rules.instructions import INVESTIGATION, RESISTANCE
-from posse.games.space_serenade.rules.market import purchase, refresh
+from posse.games.space_serenade.rules.market import purchase, refresh, slot_moves
 from posse.games.space_serenade.rules.piles import draw, held, remove_from_play, take_from_hand
 from posse.games.space_serenade.rules.resources import can_pay, lose
-from posse.games.space_serenade.rules.state import NO_CARD, NOT_YET, Area, SerenadeState, put
+from posse.games.space_serenade.rules.state import NOT_YET, Area, SerenadeState, put
 from posse.games.space_serenade.rules.team import play_card
 from posse.games.space_serenade.rules.tokens import take_token
 
@@ -79,7 +79,7 @@ class Turn(Choice[SerenadeState]):
         found = [moves.END]
         purse = s.woolongs + s.cheaper
         if purse >= s.cards.cheapest:
-            buy_moves(s, purse, found)
+            slot_moves(s, moves.BUY, purse, found)  # SS-100, SS-101
         if area.fuel >= REFRESH_COST and s.common:
             found.append(moves.REFRESH)  # SS-110, SS-R23
         here = s.places[area.character]
@@ -113,15 +113,6 @@ class Turn(Choice[SerenadeState]):
             refresh(s, seat)
         else:
             buy_card(s, seat, move - moves.BUY)
-
-
-def buy_moves(s: SerenadeState, purse: int, found: list[int]) -> None:
-    """What the Woolongs of this turn are enough for (SS-100, SS-101)."""
-    cost = s.cards.cost
-    for slot in range(moves.SLOTS):
-        card = s.market[slot]
-        if card != NO_CARD and cost[card] <= purse and is_first(s, slot):
-            found.append(moves.BUY + slot)
 
 
 def travel_moves(s: SerenadeState, here: int, fuel: int, found: list[int]) -> None:
