@@ -116,7 +116,7 @@ class Instruction(Choice["SerenadeState"]):
     here: ClassVar[bool] = False
     """Whether it does something else in another place, for a bot."""
     delay: ClassVar[float] = 0.0
-    """How much later than others a bot plays a card with it."""
+    """Added to the rank of a card in the order in which a bot plays its hand: below 0 is later."""
     refreshes: ClassVar[bool] = False
     """Whether it takes away what a bot could buy now."""
 
