@@ -19,8 +19,7 @@ from posse.games.space_serenade.rules.abilities import (
     SPIKE_B_DISCOUNT,
 )
 from posse.games.space_serenade.rules.branches import Half, Maybe
-from posse.games.space_serenade.rules.cards import FIRST_DAMAGE, OWN
-from posse.games.space_serenade.rules.instructions import DRAWS, FUEL, THINS, amount
+from posse.games.space_serenade.rules.instructions import FUEL, amount
 from posse.games.space_serenade.rules.state import NOBODY, table
 from posse.games.space_serenade.rules.turn import REFRESH_COST
 
@@ -103,23 +102,10 @@ def next_card(view: Outlook, options: list[int], anywhere: bool) -> int:
         if move < moves.KINDS or moves.verb_of(move) != moves.PLAY:
             continue
         card = view.cards.kind_first[moves.kind_of(move)]
-        value = order(view, card)
+        value = view.traits.order[card]
         if value > most and (anywhere or not view.traits.here[card]):
             best, most = move, value
     return best
-
-
-def order(view: Outlook, card: int) -> float:
-    """The higher, the sooner: drawing, then removing, then resources, then what needs them, then Damage."""
-    if card >= FIRST_DAMAGE:
-        return 0.4
-    features = view.traits.own[card]
-    value = 20.0 + 4.0 * features[DRAWS] + 2.0 * features[THINS]
-    if view.traits.moves[card]:
-        value -= 5.0
-    for step in view.cards.programs[OWN][card]:
-        value += step.later()
-    return max(0.5, value)
 
 
 # -- Woolongs and Fuel --------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.games.space_serenade.rules.cards import CARDS, FIRST_DAMAGE, NO_COLOUR, OWN, TEAM, Cards
-from posse.games.space_serenade.rules.instructions import FEATURES, Program, add_bundle, steps_of
+from posse.games.space_serenade.rules.instructions import DRAWS, FEATURES, THINS, Program, add_bundle, steps_of
 from posse.games.space_serenade.rules.places import OTHERS, MoveCharacter
 
 
@@ -72,7 +72,8 @@ class Traits:
         self.team = [features(cards.team_gains[card], cards.programs[TEAM][card]) for card in range(CARDS)]
         self.here = [any([step.here for step in cards.programs[OWN][card]]) for card in range(CARDS)]
         """Whether its effect does something else in another place."""
-        self.moves = [moves_me(cards.programs[OWN][card]) for card in range(CARDS)]
+        self.order = [order(card, self.own[card], cards.programs[OWN][card]) for card in range(CARDS)]
+        """The higher, the sooner a card is played."""
 
 
 def features(gains: int, program: Program) -> list[float]:
@@ -82,6 +83,18 @@ def features(gains: int, program: Program) -> list[float]:
     for step in steps_of(program):
         step.worth(found, 1.0)
     return found
+
+
+def order(card: int, own: list[float], program: Program) -> float:
+    """Drawing, then removing, then resources, then what needs them, then Damage."""
+    if card >= FIRST_DAMAGE:
+        return 0.4
+    value = 20.0 + 4.0 * own[DRAWS] + 2.0 * own[THINS]
+    if moves_me(program):
+        value -= 5.0
+    for step in program:
+        value += step.later()
+    return max(0.5, value)
 
 
 def moves_me(program: Program) -> bool:
