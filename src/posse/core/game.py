@@ -8,7 +8,6 @@ from datetime import date
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from posse.core import codec
-from posse.core.effects import COMPOSITIONS
 from posse.core.errors import DeckError, InvalidMove, PosseError, RecordError, SetupError
 from posse.core.native import Chosen, mypyc_attr
 from posse.core.rng import Rng
@@ -21,7 +20,11 @@ if TYPE_CHECKING:
 Value = str | int | bool
 
 COMMON: Final = ("withdraw", "yes", "no", *(f"option {n}" for n in range(1, 9)))
-"""Moves that every game has: the core's own choices use them."""
+"""Moves that every game has."""
+YES: Final = 1
+NO: Final = 2
+OPTION_1: Final = 3
+"""The numbers of some of them."""
 
 
 class Moves:
@@ -164,7 +167,7 @@ class Game:
         self.key: Final = codec.canonical([self.name, self.version, self.chosen, deck.digest if deck else ""])
         """Equal for games that are the same in everything: the key of every cache."""
         self.moves: Final = Moves()
-        self.effects: Final[dict[str, Any]] = {kind.__name__: kind for kind in COMPOSITIONS}
+        self.effects: Final[dict[str, Any]] = {}
         """Effect classes by name, for loading a state."""
         self.declare()
 
