@@ -8,7 +8,7 @@ BIOME := $(BIN)/node build/node/node_modules/@biomejs/biome/bin/biome
 play: .venv/play
 	@$(BIN)/posse play
 
-# browsers meet the compiled server only, as people do; what proves by numbers does so once, compiled; what stays Python, as it is
+# browsers meet the compiled build only, as people do; what proves by numbers does so once, compiled; what stays Python, as it is
 PYTHON_ONLY := tests/web tests/cli tests/terminal tests/test_docs.py tests/test_texts.py
 
 test: .venv/test .venv/browser
@@ -76,7 +76,8 @@ define compile
 	@rm -rf $@ build/wheel
 	@$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w build/wheel .
 	@$(BIN)/python -m pip install -q --no-deps --target $@ build/wheel/*.whl
-	@PYTHONPATH=$@ $(BIN)/posse version | grep -q compiled || ! command -v cc >/dev/null || { rm -rf $@; echo "mypyc failed"; exit 1; }
+	@PYTHONPATH=$@ $(BIN)/posse version | grep -q '(compiled' || ! command -v cc >/dev/null || \
+		{ PYTHONPATH=$@ $(BIN)/posse version; rm -rf $@; exit 1; }
 endef
 
 # for tests: quickly made
@@ -88,8 +89,7 @@ build/compiled: .venv/test build_hook.py $(SOURCES)
 # for the bench: as it is released, with the example game in it as the games of posse are
 EXAMPLE := $(CURDIR)/examples/tic_tac_toe
 
-build/bench/compiled: export POSSE_WITH := $(EXAMPLE)/rules.py
-build/bench/compiled: export MYPYPATH := $(CURDIR)/examples
+build/bench/compiled: export POSSE_WITH := $(EXAMPLE)
 build/bench/compiled: .venv/test build_hook.py $(SOURCES) $(wildcard $(EXAMPLE)/*)
 	$(compile)
 	@cp -R $(EXAMPLE) $@
@@ -101,5 +101,5 @@ COMPILE := uv pip compile -q --universal --no-strip-extras --generate-hashes --n
 
 lock:
 	@$(BIN)/python -m pip install -q uv
-	@$(BIN)/$(COMPILE) pyproject.toml --group build -o requirements/play.lock
-	@$(BIN)/$(COMPILE) pyproject.toml --group build --group test -o requirements/test.lock
+	@$(BIN)/$(COMPILE) pyproject.toml --extra server --group build -o requirements/play.lock
+	@$(BIN)/$(COMPILE) pyproject.toml --extra server --group build --group test -o requirements/test.lock

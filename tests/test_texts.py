@@ -148,12 +148,13 @@ def named_like_the_house(toys: None, monkeypatch: pytest.MonkeyPatch) -> Iterato
     house = texts("", "en").known
     more = {lang: "".join([f"{key} = {OWN}\n" for key in house - texts(NAMESAKE, lang).known]) for lang in LANGUAGES}
 
-    def with_more(game: str, name: str) -> str | None:
-        found = catalog.game_file(game, name)
-        lang = name.removeprefix("texts/").removesuffix(".ftl")
-        return f"{found}\n{more[lang]}" if found is not None and game == NAMESAKE and lang in more else found
+    translated_file = catalog.translated_file
 
-    monkeypatch.setattr("posse.texts.game_file", with_more)
+    def with_more(game: str, path: str, lang: str) -> str | None:
+        found = translated_file(game, path, lang)
+        return f"{found}\n{more[lang]}" if game == NAMESAKE and path == "texts/{}.ftl" else found
+
+    monkeypatch.setattr("posse.texts.translated_file", with_more)
     for cached in (texts, web_texts):
         cached.cache_clear()
     yield house

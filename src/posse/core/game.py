@@ -8,9 +8,8 @@ from datetime import date
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from posse.core import codec
-from posse.core.effects import COMPOSITIONS
 from posse.core.errors import DeckError, InvalidMove, PosseError, RecordError, SetupError
-from posse.core.native import mypyc_attr
+from posse.core.native import Chosen, mypyc_attr
 from posse.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -21,7 +20,11 @@ if TYPE_CHECKING:
 Value = str | int | bool
 
 COMMON: Final = ("withdraw", "yes", "no", *(f"option {n}" for n in range(1, 9)))
-"""Moves that every game has: the core's own choices use them."""
+"""Moves that every game has."""
+YES: Final = 1
+NO: Final = 2
+OPTION_1: Final = 3
+"""The numbers of some of them."""
 
 
 class Moves:
@@ -43,9 +46,10 @@ class Moves:
         return first
 
     def text(self, move: object) -> str:
-        if type(move) is not int or not 0 <= move < len(self.texts):
+        number = move if type(move) is int else codec.whole(move)
+        if number is None or not 0 <= number < len(self.texts):
             raise InvalidMove(f"{codec.brief(move)} is not a move: there are 0 to {len(self.texts) - 1}")
-        return self.texts[move]
+        return self.texts[number]
 
     def parse(self, text: object) -> int:
         words = " ".join(text.lower().split()) if isinstance(text, str) else ""
@@ -126,15 +130,6 @@ class Deck:
             raise DeckError(f"{source}: expected tables, lists, texts and numbers only: {error}") from None
 
 
-class Chosen(dict[str, Value]):
-    """The options of a game by name; they never change."""
-
-    def _refuse(self, *_args: object, **_kwargs: object) -> Any:
-        raise TypeError("the options of a game cannot be changed: make another game")
-
-    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules of one game with a version, a deck and options chosen. It never changes, so all its states share it."""
@@ -172,7 +167,7 @@ class Game:
         self.key: Final = codec.canonical([self.name, self.version, self.chosen, deck.digest if deck else ""])
         """Equal for games that are the same in everything: the key of every cache."""
         self.moves: Final = Moves()
-        self.effects: Final[dict[str, Any]] = {kind.__name__: kind for kind in COMPOSITIONS}
+        self.effects: Final[dict[str, Any]] = {}
         """Effect classes by name, for loading a state."""
         self.declare()
 
@@ -227,11 +222,8 @@ class Game:
 
     def new(self, players: object, seed: object, events: list[Event] | None = None) -> State:
         """A game ready for its first choice; adds what happened up to there to `events`."""
-        number = self.check_players(players)
-        if type(seed) is not int or not 0 <= seed < 2**64:
-            raise SetupError(f"seed: expected a number from 0 to 2**64 - 1, not {codec.brief(seed)}")
-        state = self.blank(number)
-        state.rng = Rng.seeded(seed)
+        state = self.blank(self.check_players(players))
+        state.rng = Rng.seeded(self.check_seed(seed))
         state.events = events
         self.deal(state)
         state.begin()
@@ -240,12 +232,21 @@ class Game:
 
     def check_players(self, players: object) -> int:
         """The number of players, if it is one that the game can be played with."""
-        if type(players) is not int or players not in self.players:
+        number = codec.whole(players)
+        if number is None or number not in self.players:
             allowed = (
                 " or ".join(str(n) for n in self.players) if len(self.players) < 3 else f"{self.players[0]} to {self.players[-1]}"
             )
             raise SetupError(f"{self.name} is for {allowed} players, not {codec.brief(players)}")
-        return players
+        return number
+
+    @staticmethod
+    def check_seed(seed: object) -> int:
+        """The seed, if it is one."""
+        number = codec.whole(seed)
+        if number is None or not 0 <= number < 2**64:
+            raise SetupError(f"seed: expected a number from 0 to 2**64 - 1, not {codec.brief(seed)}")
+        return number
 
     def _check_options(self, options: dict[str, Any]) -> dict[str, Value]:
         known = {setting.name: setting for setting in self.settings}
@@ -284,15 +285,8 @@ class Game:
 
 Finder = Callable[[str, int, dict[str, Any], object], Game]
 _finders: list[Finder] = []
-_listers: list[Callable[[], list[str]]] = []
 
 
-def set_finder(finder: Finder, lister: Callable[[], list[str]]) -> None:
-    """Tells the core how games are found and listed: that reads files, so it is not done here."""
+def set_finder(finder: Finder) -> None:
+    """Tells the core how games are found: that reads files, so it is not done here."""
     _finders.append(finder)
-    _listers.append(lister)
-
-
-def known_games() -> list[str]:
-    """The names of all games that can be found."""
-    return _listers[-1]() if _listers else []

@@ -88,8 +88,8 @@ def about_game(name: str, lang: str) -> dict[str, Any]:
         "minutes": word("web-minutes"),
         "players": list(kind.players),
         "options": options,
-        "bots": [*kind.bots, "random"],
-        "levels": {bot: level_of(bot, say) for bot in (*kind.bots, "random")},
+        "bots": list(bots.names(kind)),
+        "levels": {bot: level_of(bot, say) for bot in bots.names(kind)},
         "practice_of": kind.practice_of,
     }
 

@@ -66,11 +66,12 @@ class Commands:
             self.save(Path(os.path.expanduser(words)) if words else self.saves.path)
 
     def help(self, scene: Scene) -> None:
-        game, file = self.session.record.game, f"rules.{self.say.lang}.md"
+        game = self.session.record.game
+        file = next((file for lang in (self.say.lang, "en") if game_file(game.name, file := f"rules.{lang}.md")), "-")
         book = self.rulebook()
         rule = book.rules[0].id if book is not None and book.rules else "1"
         move = game.moves.text(scene.options[0].move) if scene.options else game.moves.texts[-1]
-        self.screen.tell(self.say("help", move=move, rule=rule, file=file if game_file(game.name, file) else "-"))
+        self.screen.tell(self.say("help", move=move, rule=rule, file=file))
         for key in (*[f"help-ask-{question}" for question in self.questions], "signs"):
             if key in self.own:
                 self.screen.tell(self.own(key))

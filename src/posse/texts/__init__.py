@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from posse.catalog import game_file
+from posse.catalog import translated_file
 from posse.core.errors import SetupError
 from posse.core.state import SPECTATOR
 
@@ -98,9 +98,9 @@ def check_language(lang: str) -> str:
 
 
 def sources(lang: str, game: str = "") -> list[str]:
-    """The Fluent files of a game, or of the house for the empty name: `en.ftl`, and `web.en.ftl` and the like beside it."""
+    """The Fluent files of a game, or of the house for the empty name: `en.ftl`, `web.en.ftl`; a game may have English only."""
     if game:
-        own = [game_file(game, f"texts/{name}") for name in (f"{lang}.ftl", f"web.{lang}.ftl")]
+        own = [translated_file(game, path, lang) for path in ("texts/{}.ftl", "texts/web.{}.ftl")]
         return [text for text in own if text is not None]
     folder = resources.files("posse.texts")
     names = sorted(file.name for file in folder.iterdir() if f".{file.name}".endswith(f".{lang}.ftl"))

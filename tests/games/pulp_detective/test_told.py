@@ -108,10 +108,9 @@ def test_icons_have_the_names_of_the_art() -> None:
         for viewer in range(state.players):
             scene = scene_of(state, viewer)
             faces = {p.face for p in scene.pieces}
-            pictures = {b.picture for p in scene.pieces for b in p.badges if b.picture} | {
-                face for p in scene.pieces for face in p.faces
-            }
-            assert all(f'id="{face}"' in art for face in faces | pictures)
+            pictures = {b.picture for p in scene.pieces for b in p.badges if b.picture}
+            sides = {face for p in scene.pieces for face in p.faces}
+            assert all(f'id="{face}"' in art for face in faces | pictures | sides)
 
 
 def test_who_is_out_of_time_is_told_and_partners_are_only_told_that_it_is_over() -> None:

@@ -56,7 +56,7 @@ def symbols(text: str) -> dict[str, ElementTree.Element]:
 
 def scenes(players: int, seed: int = 3, **options: Any) -> list[Scene]:
     """What seat 0 sees in a random game."""
-    state, rng = posse.new("space_bowl", players, seed, **options), Rng.seeded(seed)
+    state, rng = posse.new("space_bowl", players, seed, **{"clock": "real"} | options), Rng.seeded(seed)
     found = [scene_of(state)]
     while not state.over():
         step(state, rng)
@@ -252,7 +252,7 @@ STEPS: list[dict[str, Any]] = GUIDE["step"]
 
 
 def guided() -> State:
-    return posse.new("space_bowl", players=GUIDE["players"], seed=GUIDE["seed"], **GUIDE["options"])
+    return posse.new("space_bowl", players=GUIDE["players"], seed=GUIDE["seed"], **{"clock": "real"} | GUIDE["options"])
 
 
 def happenings(s: State, rng: Rng) -> set[tuple[str, object]]:

@@ -37,7 +37,7 @@ def deck() -> Cards:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_every_event_is_worded(players: int, options: dict[str, Any], lang: str) -> None:
-    state, rng = posse.new("space_bowl", players, seed=players, **options), Rng.seeded(players)
+    state, rng = posse.new("space_bowl", players, seed=players, **{"clock": "real"} | options), Rng.seeded(players)
     state.events = []
     while not state.over():
         step(state, rng)

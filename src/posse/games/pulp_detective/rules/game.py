@@ -37,7 +37,7 @@ class PulpDetective(Game):
     questions = ("odds",)
     cues = CUES
     hotkeys = ("roll", "buy", "finish", "done", "look", "decline", "ask-odds")
-    bots = ("heuristic", "expert")
+    bots = ("heuristic",)
     settings = (
         Setting("mode", "solo", "rivals", "partners"),
         Setting("case", *CASES, CHOOSE),
@@ -122,12 +122,9 @@ class PulpDetective(Game):
         return sprite(self.cards)
 
     def bot(self, name: str) -> Callable[[State, int, Any], int]:
-        from posse.games.pulp_detective.bots.expert import Expert
-        from posse.games.pulp_detective.bots.heuristic import Greedy
+        from posse.games.pulp_detective.bots.policy import Policy
 
-        if name == "expert":
-            return Expert().choose
-        return Greedy().choose if name == "heuristic" else super().bot(name)
+        return Policy().choose if name == "heuristic" else super().bot(name)
 
     def _choose_rest(self, s: DetectiveState) -> None:
         """Case, then level, unless they are agreed."""

@@ -1,15 +1,16 @@
-"""What a greedy player has at hand for a mission, and how the mission stands."""
+"""What the player has for a mission, and how the mission stands."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
-from posse.games.pulp_detective.bots.chances import MANY, NO_DIE, Stand
 from posse.games.pulp_detective.rules.cards import BLANK, COUNTS, DICE, GIVES_DIE, REROLLS, YELLOW
 from posse.games.pulp_detective.rules.mission import Four, Mission
 from posse.games.pulp_detective.rules.missions import abilities, reroller
 from posse.games.pulp_detective.rules.moves import NOTES
 from posse.games.pulp_detective.rules.state import NOBODY, DetectiveState
+
+from .chances import MANY, NO_DIE, Stand
 
 
 def at_hand(s: DetectiveState, m: Mission) -> Four:
@@ -86,7 +87,7 @@ def stands_of(s: DetectiveState, m: Mission) -> list[Stand]:
     stand = stand_of(s, m)
     if not stand.useless or not (stand.edges or stand.yellows or stand.coin):
         return [stand]
-    return [stand.sparing(useless) for useless in spares(s, m, stand.useless)]
+    return [stand._replace(useless=useless) for useless in spares(s, m, stand.useless)]
 
 
 def spares(s: DetectiveState, m: Mission, useless: int) -> list[int]:

@@ -1,24 +1,12 @@
-"""What the expert thinks clues, energy, hours, objects and tokens are worth; a clue is 1."""
+"""What clues, energy, hours, objects and tokens are worth to the bot; a clue is 1."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pulp_detective.odds.mode import Rates
-from posse.games.pulp_detective.rules.cards import (
-    CLUE,
-    COUNTS,
-    EMPTY,
-    ENERGY,
-    GIVES_DIE,
-    GIVES_ENERGY,
-    HOURS,
-    MOST_ENERGY,
-    OBJECT,
-    REROLLS,
-    TIME,
-    TURNS_BACK,
-)
+from posse.games.pulp_detective.rules import cards as deck
+from posse.games.pulp_detective.rules import moves as mv
+from posse.games.pulp_detective.rules.cards import EMPTY, MOST_ENERGY
 from posse.games.pulp_detective.rules.common import MOST_TWISTS
 from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.state import DetectiveState
@@ -30,7 +18,11 @@ COIN: Final = 0.4
 DIE: Final = 0.45
 TWIST: Final = 0.22
 TOKEN: Final = 0.15
+"""An Investigation token."""
 TURNS_FOR_A_CLUE: Final = 3.0
+LAST_HOUR: Final = 6.0
+LAST_HOURS: Final = 9.0
+"""Paid of the last two hours."""
 
 
 def hour_value(s: DetectiveState, seat: int) -> float:
@@ -50,35 +42,25 @@ def energy_value(energy: int, more: int) -> float:
 
 def object_value(s: DetectiveState, seat: int, item: int) -> float:
     effect = s.cards.effect[item]
-    if effect == EMPTY:
-        return 0.0
-    if effect == COUNTS:
-        return KEY
-    if effect == REROLLS:
-        return COIN
-    if effect == GIVES_DIE:
-        return DIE
-    if effect == GIVES_ENERGY:
+    if effect == deck.GIVES_ENERGY:
         return max(0.3, energy_value(s.areas[seat].energy, s.cards.amount[item]))
-    return 0.1 + hour_value(s, seat) * s.cards.amount[item]
+    if effect == deck.TURNS_BACK:
+        return 0.1 + hour_value(s, seat) * s.cards.amount[item]
+    return {deck.COUNTS: KEY, deck.REROLLS: COIN, deck.GIVES_DIE: DIE}.get(effect, 0.0)
 
 
 def found_value(s: DetectiveState, seat: int) -> float:
-    """Of an object reward: what lies on the discards, or any object."""
-    held = object_value(s, seat, s.areas[seat].object)
+    """Of an object reward: the object that the discards name, or any object."""
     found = s.found_object()
-    if found == s.cards.without[s.case]:
-        return max(0.0, KEY - held)
-    return max(0.0, object_value(s, seat, found) - held)
+    value = KEY if found == s.cards.without[s.case] else object_value(s, seat, found)
+    return max(0.0, value - object_value(s, seat, s.areas[seat].object))
 
 
 def reward_value(s: DetectiveState, seat: int, reward: int) -> float:
-    value = 0.0
-    if reward & CLUE:
-        value += 1.0
-    if reward & ENERGY:
+    value = 1.0 if reward & deck.CLUE else 0.0
+    if reward & deck.ENERGY:
         value += energy_value(s.areas[seat].energy, 1)
-    if reward & OBJECT:
+    if reward & deck.OBJECT:
         value += found_value(s, seat)
     return value
 
@@ -87,12 +69,12 @@ def penalty_value(s: DetectiveState, seat: int, penalty: int, saved: bool) -> fl
     """What a failure costs; three identical icons save object and energy (PD-159, PD-160)."""
     area = s.areas[seat]
     value = 0.0
-    if penalty & OBJECT and not saved:
+    if penalty & deck.OBJECT and not saved:
         value += object_value(s, seat, area.object)
-    if penalty & ENERGY and not saved:
+    if penalty & deck.ENERGY and not saved:
         value -= energy_value(area.energy, -1)
-    if penalty & TIME:
-        value += 6.0 if s.hour(seat) <= 1 else hour_value(s, seat)
+    if penalty & deck.TIME:
+        value += LAST_HOUR if s.hour(seat) <= 1 else hour_value(s, seat)
     return value
 
 
@@ -105,40 +87,35 @@ def gained_value(s: DetectiveState, seat: int) -> float:
     return max(0.0, TWIST * 0.8 - price * hour_value(s, seat))
 
 
+def failure_value(s: DetectiveState, m: Mission, saved: bool) -> float:
+    return gained_value(s, m.seat) - penalty_value(s, m.seat, m.penalty, saved)
+
+
+def price(s: DetectiveState, m: Mission, move: int) -> float:
+    """What a move in a mission costs."""
+    if move == mv.BUY:
+        return LAST_HOURS if s.hour(m.seat) <= 2 else hour_value(s, m.seat)
+    if mv.ROLL + deck.YELLOW <= move < mv.AGAIN:
+        return TWIST if s.areas[m.seat].held() else DIE
+    if mv.USE_ON <= move < mv.HOURS_ON:
+        return 0.0 if m.coin else COIN
+    if mv.TWIST <= move < mv.USE_AS or mv.TAKE <= move < mv.BORROW_ABILITY:
+        return TWIST
+    if mv.USE_AS <= move < mv.TAKE:
+        return KEY
+    return TOKEN if mv.BORROW_ABILITY <= move < mv.BORROW else 0.0
+
+
 def leading(s: DetectiveState, seat: int) -> int:
-    """The suspect whose die icon the storylines show most often."""
+    """The suspect whose die icon the storylines show most often, or 0."""
     counts = s.suspicion(seat)
     counts[EMPTY] = 0
-    return counts.index(max(counts)) if max(counts) else 0
+    return counts.index(max(counts))
 
 
 def wants_to_use(s: DetectiveState, seat: int) -> bool:
     """A flask whose energy is not wasted, a watch whose hours are not."""
     effect = s.cards.effect[s.areas[seat].object]
-    if effect == GIVES_ENERGY:
+    if effect == deck.GIVES_ENERGY:
         return s.areas[seat].energy <= MOST_ENERGY - 2
-    return effect == TURNS_BACK and s.hour(seat) <= HOURS - 2
-
-
-def stakes(s: DetectiveState, m: Mission) -> Rates:
-    """What this mission is played for."""
-    seat = m.seat
-    area = s.areas[seat]
-    rates = Rates()
-    rates.free = False
-    gained = gained_value(s, seat)
-    rates.win = reward_value(s, seat, m.reward)
-    rates.lose = gained - penalty_value(s, seat, m.penalty, False)
-    rates.saved = gained - penalty_value(s, seat, m.penalty, True)
-    rates.twists = (TWIST, TWIST, TWIST, TWIST)
-    rates.key = KEY
-    rates.coin = COIN
-    rates.colour = min(DIE, TWIST) if area.held() else DIE
-    rates.hour = 9.0 if s.hour(seat) <= 2 else hour_value(s, seat)
-    rates.token = TOKEN
-    return rates
-
-
-def at_stake(rates: Rates) -> tuple[float, ...]:
-    """What differs from mission to mission."""
-    return (rates.win, rates.lose, rates.saved, rates.colour, rates.hour)
+    return effect == deck.TURNS_BACK and s.hour(seat) <= deck.HOURS - 2

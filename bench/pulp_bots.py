@@ -1,9 +1,9 @@
-"""How often the expert of Pulp Detective solves a case, beside the greedy player on the same cases.
+"""How often the standard bot of Pulp Detective solves a case, beside the reference player on the same cases.
 
-    python bench/pulp_expert.py --only solo --games 200 --write
+    python bench/pulp_bots.py --only solo --games 200 --write
 
 Where partners decide together, the one in the first seat does it for both.
-`--write` puts the tables into docs/pulp-detective.md. The compiled build should be used: the odds are exact, and slow without.
+`--write` puts the tables into docs/pulp-detective.md. Use the compiled build: exact odds are slow without.
 """
 
 from __future__ import annotations
@@ -12,19 +12,20 @@ import argparse
 from typing import Any
 
 from pulp_rates import head, row, write
+from pulp_reference.player import Greedy
 
 from posse import catalog
 from posse.core.rng import Rng
-from posse.games.pulp_detective.bots.expert import Expert
-from posse.games.pulp_detective.bots.heuristic import Greedy
+from posse.games.pulp_detective.bots.policy import Policy
 from posse.games.pulp_detective.rules.cards import LEVELS
 from posse.games.pulp_detective.rules.game import CASES, DETECTIVES, INSPECTORS
 
 FIRST_SEED = 5_000_000
-BOTS: dict[str, Expert | Greedy] = {"expert": Expert(), "greedy": Greedy()}
+BOTS: dict[str, Policy | Greedy] = {"heuristic": Policy(), "reference": Greedy()}
+PAIRS = [("heuristic", "reference"), ("reference", "heuristic"), ("heuristic", "heuristic"), ("reference", "reference")]
 
 
-def solved(options: dict[str, Any], bots: list[str], games: int) -> list[float]:
+def solved(options: dict[str, Any], bots: tuple[str, ...], games: int) -> list[float]:
     """By seat, in per cent."""
     rules, rng = catalog.game("pulp_detective", options), Rng.seeded(1)
     total = [0] * len(bots)
@@ -39,32 +40,32 @@ def solved(options: dict[str, Any], bots: list[str], games: int) -> list[float]:
     return shares
 
 
-def levels(options: dict[str, Any], bots: list[str], games: int) -> list[list[float]]:
+def levels(options: dict[str, Any], bots: tuple[str, ...], games: int) -> list[list[float]]:
     return [solved({**options, "level": level}, bots, games) for level in LEVELS]
 
 
 def solo(games: int) -> list[str]:
-    lines = [f"{games} games a cell: expert, and in brackets the greedy player.", *head("Case", "Detective", *LEVELS)]
+    lines = [f"{games} games a cell: `heuristic`, and in brackets the reference player.", *head("Case", "Detective", *LEVELS)]
     for case in CASES:
         for detective in DETECTIVES:
             options = {"mode": "solo", "case": case, "detective": detective}
-            pairs = zip(levels(options, ["expert"], games), levels(options, ["greedy"], games), strict=True)
-            lines.append(row(case, detective, *[f"{expert[0]:.0f} ({greedy[0]:.0f})" for expert, greedy in pairs]))
+            cells = zip(levels(options, ("heuristic",), games), levels(options, ("reference",), games), strict=True)
+            lines.append(row(case, detective, *[f"{bot[0]:.0f} ({other[0]:.0f})" for bot, other in cells]))
     return lines
 
 
 def rivals(games: int) -> list[str]:
     lines = [f"Rivals, the first case, {games} games a cell: solved by red, and by blue.", *head("Red", "Blue", *LEVELS)]
-    for red, blue in (("expert", "greedy"), ("greedy", "expert"), ("greedy", "greedy")):
-        cells = levels({"mode": "rivals", "detective": DETECTIVES[0], "inspector": INSPECTORS[0]}, [red, blue], games)
+    for red, blue in PAIRS:
+        cells = levels({"mode": "rivals", "detective": DETECTIVES[0], "inspector": INSPECTORS[0]}, (red, blue), games)
         lines.append(row(red, blue, *[f"{one:.0f} : {other:.0f}" for one, other in cells]))
     return lines
 
 
 def partners(games: int) -> list[str]:
     lines = [f"Partners, the first case, {games} games a cell.", *head("Both", *LEVELS)]
-    for bot in ("expert", "greedy"):
-        cells = levels({"mode": "partners", "detective": DETECTIVES[0], "inspector": INSPECTORS[0]}, [bot, bot], games)
+    for bot in BOTS:
+        cells = levels({"mode": "partners", "detective": DETECTIVES[0], "inspector": INSPECTORS[0]}, (bot, bot), games)
         lines.append(row(bot, *[f"{cell[0]:.0f}" for cell in cells]))
     return lines
 
@@ -73,7 +74,7 @@ PARTS = {"solo": solo, "rivals": rivals, "partners": partners}
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure the expert of Pulp Detective.")
+    parser = argparse.ArgumentParser(description="Measure the standard bot of Pulp Detective.")
     parser.add_argument("--games", type=int, default=200, help="games for each cell")
     parser.add_argument("--only", choices=PARTS, help="one part of it")
     parser.add_argument("--write", action="store_true", help="put it into the docs")
@@ -82,7 +83,7 @@ def main() -> None:
         text = "\n".join(PARTS[part](args.games))
         print(text)
         if args.write:
-            write(f"expert-{part}", text)
+            write(f"heuristic-{part}", text)
 
 
 if __name__ == "__main__":
