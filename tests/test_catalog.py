@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import posse
-from posse.catalog import game_file, listed_games, practice_for, read_deck
+from posse.catalog import game_file, listed_games, read_deck
+from posse.daily import practice_game
 
 
 def test_games_are_found_by_their_entry_points() -> None:
@@ -17,7 +18,7 @@ def test_games_are_found_by_their_entry_points() -> None:
 
 def test_a_practice_is_found_beside_its_game_and_not_picked() -> None:
     assert listed_games() == ["bounty_hunters", "pulp_detective", "space_bowl", "space_serenade"]
-    assert [practice_for(name) for name in posse.game_names()] == ["", "pulp_detective", "space_bowl_practice", "", ""]
+    assert [practice_game(name) for name in posse.game_names()] == ["", "pulp_detective", "space_bowl_practice", "", ""]
 
 
 WRONG: list[tuple[str, dict[str, Any], str]] = [

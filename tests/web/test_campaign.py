@@ -12,8 +12,8 @@ from playwright.sync_api import Page, expect
 
 import posse
 from posse import bots, catalog
-from posse.core.game import seed_of
 from posse.core.rng import Rng
+from posse.core.seeds import parse_seed
 from posse.texts import texts
 from tests.cli.test_daily import moves
 from tests.server.host import Server
@@ -131,7 +131,7 @@ def test_the_page_says_what_follows_from_the_day(open_page: Open, lang: str, siz
     )
     for seed in ("2026-11-15", "7"):
         page.locator("#seed").fill(seed)
-        chosen = catalog.game_class(GAME).daily_options(seed_of(seed))
+        chosen = catalog.game_class(GAME).daily_options(parse_seed(seed))
         words = [say(f"web-option-{name}-{value}") for name, value in chosen.items()]
         expect(page.locator("[data-fixed] li")).to_have_text(words)
     page.locator("#seed").fill("soon")
