@@ -34,7 +34,6 @@ def news_of(table: Table, guest: str, lang: str) -> dict[str, Any]:
         "host": guest == table.host,
         "next": table.next or None,
         "result": result(table, guest, lang),
-        "line": line(table, guest, lang) if table.series and seat >= 0 else "",
     }
 
 
@@ -64,15 +63,6 @@ def result(table: Table, guest: str, lang: str) -> list[dict[str, Any]]:
     scores, ranks = table.outcome
     seats = range(len(table.seats))
     return [{"name": name_of(table, n, guest, lang), "score": scores[n], "place": ranks[n]} for n in seats]
-
-
-def line(table: Table, guest: str, lang: str) -> str:
-    """What tells others how it went, when a game that is compared is over."""
-    if table.match is None or not table.match.state.over():
-        return ""
-    seat = table.seat_of(guest)
-    scene = table.game.scene(table.match.state.seen_by(seat), words_to(table, guest, seat, lang))
-    return next((zone.label for zone in scene.zones if zone.id == "share"), "")
 
 
 def about_seats(table: Table, guest: str, lang: str) -> list[dict[str, Any]]:
