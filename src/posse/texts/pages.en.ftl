@@ -96,7 +96,7 @@ page-rule-link = Link to { $rule }
 ## Played alone, the same for everybody on a day
 
 page-days = Your days
-page-days-text = Kept in this browser only. The first try of a day counts, if it was begun on that day.
+page-days-text = Only you see them. The first try of a day counts, if it was begun on that day.
 page-begun-go = Go on with it
 page-begun-afresh = Begin afresh
 page-begun = You have begun this one: go on.

@@ -96,7 +96,7 @@ page-rule-link = Lien vers { $rule }
 ## En solo, la même partie pour tout le monde chaque jour
 
 page-days = Vos jours
-page-days-text = Gardé dans ce navigateur seulement. Le premier essai du jour compte, s’il a commencé ce jour-là.
+page-days-text = Visible pour vous seul. Le premier essai du jour compte, s’il a commencé ce jour-là.
 page-begun-go = Continuer
 page-begun-afresh = Recommencer à zéro
 page-begun = Vous l’avez déjà commencée : continuez.
