@@ -12,7 +12,7 @@ PYTHON_ONLY := tests/web tests/cli tests/terminal tests/test_docs.py tests/test_
 
 test: .venv/test .venv/browser
 	@$(MAKE) --no-print-directory -j2 lint build/compiled
-	@$(BIN)/node --test --test-reporter=dot tests/web/*.test.js
+	@$(BIN)/node --test --test-reporter=dot 'tests/web/js/**/*.test.js'
 	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n auto --dist worksteal --ignore=tests/web -m "not heavy"
 	@PYTHONPATH=build/compiled $(BIN)/posse version | sed 's/^/-- /'; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --dist worksteal $(addprefix --ignore=,$(PYTHON_ONLY))
 	@echo "-- in the browser"; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --dist worksteal tests/web || \

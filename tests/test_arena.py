@@ -12,7 +12,7 @@ GAME = posse.game("bounty_hunters")
 
 
 def test_the_same_for_one_process_and_for_two(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "CHUNK", 2)
+    monkeypatch.setattr(arena.bulk, "CHUNK", 2)
     one = list(arena.simulate(GAME, 2, ["heuristic", "random"], 5, 7, jobs=1))
     two = list(arena.simulate(GAME, 2, ["heuristic", "random"], 5, 7, jobs=2))
     assert one == two
@@ -53,7 +53,7 @@ def test_bots_get_only_views() -> None:
 def test_another_deck_reaches_the_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     from tests.games.bounty_hunters.position import CARDS
 
-    monkeypatch.setattr(arena, "CHUNK", 1)
+    monkeypatch.setattr(arena.bulk, "CHUNK", 1)
     game = posse.game("bounty_hunters", {"mode": "discovery"}, CARDS)
     assert list(arena.simulate(game, 2, ["random"], 2, 1, jobs=2)) == list(arena.simulate(game, 2, ["random"], 2, 1))
 

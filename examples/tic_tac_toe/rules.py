@@ -76,8 +76,7 @@ class TicTacToe(Game):
     name = "tic_tac_toe"
     players = (2,)
 
-    def __init__(self, options: dict[str, Any], *deck: Any) -> None:
-        super().__init__(options)
+    def declare(self) -> None:
         self.moves.span("mark", SQUARES)
         self.effects["Mark"] = Mark
 

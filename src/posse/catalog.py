@@ -79,7 +79,10 @@ def game_file(name: str, path: str) -> str | None:
 @cache
 def _own_deck(name: str, file: str = "cards.toml") -> Deck | None:
     text = game_file(name, file)
-    return None if text is None else game_class(name).read_deck(tomllib.loads(text), file)
+    deck = None if text is None else game_class(name).read_deck(tomllib.loads(text), file)
+    if deck is not None:
+        deck.packaged = True
+    return deck
 
 
 def read_deck(name: str, path: Path) -> Deck:
@@ -112,18 +115,19 @@ def read_record(path: Path) -> Record:
         raise RecordError(f"{path}: {error}") from None
 
 
-def game(name: str, options: dict[str, Any] | None = None, deck: Deck | None = None) -> Game:
-    """A game with options, and with its own deck unless another is given."""
+def game(name: str, options: dict[str, Any] | None = None, deck: Deck | None = None, version: int = 0) -> Game:
+    """A game with options, with its own deck unless another is given, and by today's rules unless a version is given."""
     kind, chosen = game_class(name), options or {}
-    if deck is not None:
-        return kind(chosen, deck, False)
+    own = _own_deck(name)
+    cards = own if deck is None or own is not None and deck.digest == own.digest else deck
     if not all([type(value) in (int, str, bool) for value in chosen.values()]):
-        return kind(chosen, _own_deck(name), True)
-    key = (kind, *[(option, type(value), value) for option, value in chosen.items()])
+        return kind(chosen, cards, version)
+    digest = cards.digest if cards else ""
+    key = (kind, version, digest, *[(option, type(value), value) for option, value in chosen.items()])
     if key not in _made:
         if len(_made) >= MOST_MADE:
             _made.clear()
-        _made[key] = kind(chosen, _own_deck(name), True)
+        _made[key] = kind(chosen, cards, version)
     return _made[key]
 
 
@@ -158,17 +162,27 @@ def start(name: str | Game, players: int, seed: int, seats: tuple[str, ...] = ()
     return Match(Record(rules, players, seed, names))
 
 
-def _find(name: str, options: dict[str, Any], deck: object, digest: str) -> Game:
-    if deck is None:
-        own = _own_deck(name)
-        if own is None or own.digest == digest or not DIGEST.fullmatch(digest):
-            return game(name, options)
-        # a deck that the game came with once: kept, so that old records still open
-        former = _own_deck(name, f"decks/{digest}.toml")
-        return game_class(name)(options, former or own, True)
-    if not isinstance(deck, dict):
-        raise DeckError(f"deck: expected a table, not {brief(deck)}")
-    return game(name, options, checked_deck(name, deck, "deck"))
+def _find(name: str, version: int, options: dict[str, Any], deck: object) -> Game:
+    """The game that a record, a saved state or a table's log names."""
+    versions = game_class(name).versions
+    if version not in versions:
+        known = " and ".join(str(v) for v in versions)
+        raise RecordError(f"{name}: needs version {version} of the rules; this Posse has {known}")
+    return game(name, options, _deck_of(name, deck), version)
+
+
+def _deck_of(name: str, deck: object) -> Deck | None:
+    """The deck by its digest, the game's own or one of an earlier release; or by its cards."""
+    if isinstance(deck, dict):
+        return checked_deck(name, deck, "deck")
+    own = _own_deck(name)
+    if deck == (own.digest if own else None):
+        return own
+    former = _own_deck(name, f"decks/{deck}.toml") if isinstance(deck, str) and DIGEST.fullmatch(deck) else None
+    if former is None or former.digest != deck:
+        has = f"this Posse has {own.digest} and those of earlier releases" if own else "it is played without one"
+        raise RecordError(f"{name}: needs deck {brief(deck)}; {has}")
+    return former
 
 
 set_finder(_find, game_names)

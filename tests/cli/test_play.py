@@ -186,7 +186,7 @@ def test_options_deck_names_and_bots_are_taken(tmp_path: Path) -> None:
     kept = record(tmp_path / "g.json")
     assert kept.seats == ("Lou", "Max", "bot:random")
     assert kept.game.chosen["mode"] == "discovery"
-    assert not kept.game.standard
+    assert kept.game.deck is not None and not kept.game.deck.packaged
     assert b"Contracts" not in done.stdout
 
 

@@ -8,11 +8,14 @@ from typing import Any
 import pytest
 
 import posse
+from posse import catalog
 from posse.core.record import Match, Record
 from posse.core.rng import Rng
+from posse.core.state import State
 from posse.games.bounty_hunters.rules.effects import CHOOSE
 from posse.games.bounty_hunters.rules.state import table
 from posse.testing.walk import random_answer, walk
+from tests.core.toys import Race
 from tests.games.bounty_hunters.position import CARDS
 
 
@@ -46,7 +49,52 @@ def test_a_game_with_another_deck_carries_it_along() -> None:
     data = json.loads(match.record.to_json())
     assert data["deck"] == CARDS.data
     assert Record.from_json(match.record.to_json()).replay() == match.state
-    assert "deck" not in json.loads(played().record.to_json())
+    assert json.loads(played().record.to_json())["deck"] == posse.game("bounty_hunters").deck.digest  # type: ignore[union-attr]
+
+
+def test_a_record_can_be_read_by_eye() -> None:
+    lines = played(3).record.to_json().splitlines()
+    assert lines[1:4] == [' "format": "posse-record-1",', ' "game": "bounty_hunters",', ' "version": 1,']
+    assert ' "seats": ["Ann", "Bob", "player 3"],' in lines
+    answers = lines[lines.index(' "answers": [') + 1 :][:3]
+    assert [json.loads(line.rstrip(","))[1].split()[0] for line in answers] == ["draw", "draw", "draw"]
+
+
+def test_a_record_does_not_depend_on_the_numbers_of_moves() -> None:
+    """Another verb in the table of moves renumbers those after it; their texts stay."""
+    match = played()
+    data = json.loads(match.record.to_json())
+    assert all(isinstance(move, str) for _, move, _ in data["answers"])
+    texts = match.record.game.moves.texts
+    assert [move for _, move, _ in data["answers"]] == [texts[move] for _, move, _ in match.record.answers]
+
+
+class Regatta(Race):
+    name = "regatta"
+    versions = (1, 2)
+
+
+def test_the_rules_version_belongs_to_the_game_that_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Opening an old record leaves the games of others alone: each version is a game of its own."""
+    monkeypatch.setitem(catalog._registered, "regatta", Regatta)
+    now, old = posse.game("regatta"), catalog.game("regatta", version=1)
+    assert (now.version, old.version) == (2, 1)
+    assert now is posse.game("regatta")
+    assert now.key != old.key
+    opened = Record.from_json(Record(old, 2, 1, ("a", "b")).to_json())
+    assert opened.game.version == 1
+    assert State.from_json(old.new(2, 1).to_json()).game.version == 1
+    assert now.version == posse.game("regatta").version == 2
+
+
+def test_the_options_of_a_game_cannot_be_changed() -> None:
+    game = posse.game("bounty_hunters")
+    for change in (lambda: game.chosen.update(mode="discovery"), lambda: game.chosen.pop("mode")):
+        with pytest.raises(TypeError, match="cannot be changed"):
+            change()
+    with pytest.raises(TypeError, match="cannot be changed"):
+        game.chosen["mode"] = "discovery"
+    assert game.chosen["mode"] == "standard"
 
 
 def spoilt(**fields: Any) -> str:
@@ -58,22 +106,24 @@ SPOILERS = [
     ({"format": "pgn"}, "record: format: expected posse-record-1, not 'pgn'"),
     ({"format": None}, "record: format: expected posse-record-1, not None"),
     ({"game": "chess"}, "there is no game 'chess'; games: "),
-    ({"version": 7}, "record: version: expected one of 1 for bounty_hunters, not 7"),
-    ({"players": 9}, "record: seats: expected a list of 9"),
-    ({"players": 9, "seats": ["x"] * 9}, "bounty_hunters is for 2 to 6 players, not 9"),
+    ({"version": 7}, "record: bounty_hunters: needs version 7 of the rules; this Posse has 1"),
+    ({"players": 2}, "record: seats: expected a list of 2"),
+    ({"players": 9, "seats": ["x"] * 9}, "record: bounty_hunters is for 2 to 6 players, not 9"),
     ({"seats": [1, 2, 3]}, "record: seats: expected a list of names"),
     ({"seed": -1}, "record: seed: expected a number from 0 to 18446744073709551615, not -1"),
     ({"seed": None}, "record: seed: expected a value, it is missing"),
     ({"seed": 6}, "record: (answer|digest)"),
     ({"answers": [[0, 1]]}, r"record: answers: expected \[seat, move, milliseconds\], not \[0, 1\]"),
-    ({"answers": [[0, 300, 0]]}, "record: answer 0: .* is not possible now"),
-    ({"answers": [[0, 9999, 0]]}, "record: answer 0: 9999 is not a move"),
+    ({"answers": [[0, "done", 0]]}, "record: answer 0: .* is not possible now"),
+    ({"answers": [[0, "fly", 0]]}, "record: answers: 'fly' is not a move"),
+    ({"answers": [[0, 12, 0]]}, "record: answers: 12 is not a move"),
     ({"answers": []}, "record: digest: the answers lead to .*: the record was changed"),
     ({"digest": "0" * 16}, "record: digest: the answers lead to"),
-    ({"deck_digest": "a" * 5000}, "record: deck_digest: expected"),
-    ({"deck_digest": "abc"}, "record: deck_digest: expected .*, the deck at hand, not 'abc'"),
-    ({"deck": {}}, "deck: identity: expected a value, it is missing"),
-    ({"deck": 3}, "deck: expected a table, not 3"),
+    ({"deck": "a" * 5000}, "record: bounty_hunters: needs deck 'aaa.*; this Posse has [0-9a-f]{16} and those of earlier"),
+    ({"deck": "0123456789abcdef"}, "record: bounty_hunters: needs deck '0123456789abcdef'; this Posse has"),
+    ({"deck": None}, "record: bounty_hunters: needs deck None; this Posse has"),
+    ({"deck": {}}, "record: deck: identity: expected a value, it is missing"),
+    ({"deck": 3}, "record: bounty_hunters: needs deck 3; this Posse has"),
     ({"options": {"mode": "x"}}, "option mode"),
     ({"colour": "red"}, "record: colour: there is no such field"),
 ]

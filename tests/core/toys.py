@@ -53,8 +53,7 @@ class ToyGame(Game):
     table: ClassVar[type[Toy]]
     first: ClassVar[type[Effect[Any]]]
 
-    def __init__(self, options: dict[str, Any], *deck: Any) -> None:
-        super().__init__(options)
+    def declare(self) -> None:
         for word in self.words:
             self.moves.span(word)
         self.effects.update({kind.__name__: kind for kind in self.kinds})

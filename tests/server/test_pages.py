@@ -8,12 +8,12 @@ from importlib import resources
 
 import pytest
 
-from posse.server.files import without_comments
+from posse.server.files import imports, without_comments
 from tests.server.host import Server
 
 PAGES = ["/", "/mine", "/games/bounty_hunters"]
 FILES = [
-    ("/static/js/scene.js", "text/javascript"),
+    ("/static/js/scene/scene.js", "text/javascript"),
     ("/static/css/base.css", "text/css"),
     ("/static/mark.svg", "image/svg+xml"),
     ("/games/bounty_hunters/art.svg", "image/svg+xml"),
@@ -106,7 +106,7 @@ def test_people_are_told_what_is_not_there(server: Server, path: str) -> None:
         "/static/js/",
         "/static/",
         "/static/nothing.js",
-        "/static/js/scene.js/more",
+        "/static/js/scene/scene.js/more",
         "/static/js/%00",
         f"/static/js/{'x' * 3000}",
         "/games/nothing/art.svg",
@@ -122,8 +122,8 @@ def test_a_file_that_is_not_there_is_one_line(server: Server, path: str) -> None
 
 
 def test_scripts_and_styles_come_without_comments_line_by_line(server: Server) -> None:
-    script = server.call("GET", "/static/js/scene.js").body.decode()
-    source = resources.files("posse").joinpath("web/js/scene.js").read_text(encoding="utf-8")
+    script = server.call("GET", "/static/js/scene/scene.js").body.decode()
+    source = resources.files("posse").joinpath("web/js/scene/scene.js").read_text(encoding="utf-8")
     assert any([line.lstrip().startswith("/**") for line in source.splitlines()])
     assert not any([line.lstrip().startswith("/**") for line in script.splitlines()])
     assert script.count("\n") == source.count("\n")
@@ -136,11 +136,18 @@ def test_a_comment_within_a_line_stays() -> None:
     assert without_comments(f"/* one\n   two */\n{line}\n  /** three */\n") == f"\n\n{line}\n\n"
 
 
+def test_preloaded_scripts_are_there_and_those_loaded_later_are_not_among_them(server: Server) -> None:
+    preloaded = imports("/js/pages/table.js")
+    assert {"/js/lib/dom.js", "/js/net/connection.js"} < set(preloaded)
+    assert "/js/dialogs/score-sheet.js" not in preloaded
+    assert {server.call("GET", f"/static{address}").status for address in preloaded} == {200}
+
+
 def test_a_file_that_has_not_changed_is_not_sent_again(server: Server) -> None:
-    first = server.call("GET", "/static/js/scene.js")
-    again = server.call("GET", "/static/js/scene.js", If_None_Match=first.headers["etag"])
+    first = server.call("GET", "/static/js/scene/scene.js")
+    again = server.call("GET", "/static/js/scene/scene.js", If_None_Match=first.headers["etag"])
     assert (again.status, again.body) == (304, b"")
-    assert server.call("GET", "/static/js/scene.js", If_None_Match='"other"').status == 200
+    assert server.call("GET", "/static/js/scene/scene.js", If_None_Match='"other"').status == 200
 
 
 def test_every_file_that_pages_name_is_there(server: Server) -> None:

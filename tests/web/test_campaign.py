@@ -112,7 +112,7 @@ def test_who_watches_can_ask_and_games_without_questions_have_no_button(open_pag
     made = page.request.post("/api/tables", data={"game": "bounty_hunters", "seats": ["me", "bot:random"], "seed": 7})
     page.goto(made.json()["link"])
     wait_for_turn(page)
-    expect(page.locator(".ask")).to_have_count(0)
+    expect(page.locator(".questions")).to_have_count(0)
 
 
 # -- the case of the day -------------------------------------------------------------------------
@@ -307,14 +307,14 @@ def test_a_sheet_that_is_opened_later_says_how_far_the_next_game_is(open_page: O
     with Person(server, page).guest as guest:
         for move in moves_of(507):
             guest.move(move)
-    page.locator(".sheet .again button").click()
+    page.locator(".sheet .rematch button").click()
     expect(page.locator(".sheet")).to_have_count(0)
     wait_for_turn(page)
     following = page.url
     page.goto(link)
-    expect(page.locator(".sheet .again p")).to_have_text(say("web-rematch-playing"))
-    expect(page.locator(".sheet .again a")).to_have_text(say("web-rematch-go"))
-    page.locator(".sheet .again a").click()
+    expect(page.locator(".sheet .rematch p")).to_have_text(say("web-rematch-playing"))
+    expect(page.locator(".sheet .rematch a")).to_have_text(say("web-rematch-go"))
+    page.locator(".sheet .rematch a").click()
     wait_for_turn(page)
     assert page.url == following
 

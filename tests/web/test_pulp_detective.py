@@ -189,8 +189,8 @@ def test_a_die_tumbles_when_it_is_rolled(open_page: Open) -> None:
 
 
 ROLLED = """async () => {
-    const { rolledDice, otherFaces } = await import("/static/js/roll.js");
-    const { readScene } = await import("/static/js/scene.js");
+    const { rolledDice, otherFaces } = await import("/static/js/motion/roll.js");
+    const { readScene } = await import("/static/js/scene/scene.js");
     const scene = (...faces) => readScene({ zones: { dice: { kind: "dice" } },
         pieces: Object.fromEntries(faces.map((face, i) => [`d${i}`, { zone: "dice", face, i }])) });
     const told = (kind, place) => ({ kind, seat: 0, args: [place, 1] });

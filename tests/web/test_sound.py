@@ -9,7 +9,7 @@ SOUNDS = ["paper", "shuffle", "wood", "glass", "dice", "coin", "bell", "fanfare"
 RATE = 44_100
 
 RENDER = """async ([sounds, rate]) => {
-    const { Sounds } = await import("/static/js/sound.js");
+    const { Sounds } = await import("/static/js/sound/sound.js");
     const heard = {};
     for (const sound of sounds) {
         const audio = new OfflineAudioContext(1, 2 * rate, rate);

@@ -76,7 +76,7 @@ def test_who_wants_less_movement_sees_no_rolling(open_page: Open) -> None:
 
 
 CLOCK = """async () => {
-    const { Clock } = await import("/static/js/clock.js");
+    const { Clock } = await import("/static/js/table/clock.js");
     const heard = [];
     const shell = document.createElement("div");
     document.body.append(shell);
@@ -142,7 +142,7 @@ def test_ring_and_latencies_come_over_the_wire(open_page: Open) -> None:
 
 
 RENDER = """async ([sounds, rate]) => {
-    const { Sounds } = await import("/static/js/sound.js");
+    const { Sounds } = await import("/static/js/sound/sound.js");
     const heard = {};
     for (const sound of sounds) {
         const audio = new OfflineAudioContext(1, 2 * rate, rate);

@@ -151,7 +151,7 @@ def test_flying_moves_the_figure_and_a_screen_reader_hears_where_it_is(open_page
 # -- Vicious ----------------------------------------------------------------------------------
 
 
-def test_vicious_is_a_moment_and_stays_after_a_reload(open_page: Open, server: Server) -> None:
+def test_vicious_is_a_banner_and_stays_after_a_reload(open_page: Open, server: Server) -> None:
     page = open_page(DOOR)
     before = Person(server, page, table(page, 1)).get_on(lambda seen: seen.vicious != NOWHERE)
     person = Person(server, page, table(page, 1))
@@ -160,7 +160,7 @@ def test_vicious_is_a_moment_and_stays_after_a_reload(open_page: Open, server: S
     expect(page.locator("#board > [data-kind=vicious]")).to_have_count(0)
     person.play(lambda seen: seen.vicious != NOWHERE)
     expect(page.locator("#board > [data-kind=vicious] .piece[data-kind=villain]")).to_be_visible()
-    expect(page.locator(".moment")).to_have_count(0)  # less motion is wanted: the light alone changes
+    expect(page.locator(".banner")).to_have_count(0)  # less motion is wanted: the light alone changes
     ground = page.evaluate("getComputedStyle(document.body).backgroundImage")
     label = page.locator("[data-id=villain]").get_attribute("aria-label")
     page.reload()
@@ -173,19 +173,19 @@ def test_vicious_is_a_moment_and_stays_after_a_reload(open_page: Open, server: S
 
 
 MOMENT = """async () => {
-    const { showMoment } = await import("/static/js/moment.js");
-    showMoment(document.querySelector(".shell"), "vicious", "Vicious is here");
-    return document.querySelector(".moment").getAttribute("aria-hidden");
+    const { showBanner } = await import("/static/js/motion/banner.js");
+    showBanner(document.querySelector(".shell"), "vicious", "Vicious is here");
+    return document.querySelector(".banner").getAttribute("aria-hidden");
 }"""
 
 
-def test_a_moment_passes_and_stops_nobody(open_page: Open) -> None:
+def test_a_banner_passes_and_stops_nobody(open_page: Open) -> None:
     page = sit(open_page(DOOR, reduced_motion="no-preference"))
     assert page.evaluate(MOMENT) == "true"
-    expect(page.locator(".moment p")).to_be_visible()
+    expect(page.locator(".banner p")).to_be_visible()
     page.locator("#board [data-kind=hand] .choice-button").first.click()
     expect(page.locator("#board [data-kind=play] .piece")).to_have_count(1)
-    expect(page.locator(".moment")).to_have_count(0)
+    expect(page.locator(".banner")).to_have_count(0)
 
 
 # -- the board fits ---------------------------------------------------------------------------

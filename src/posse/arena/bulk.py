@@ -9,8 +9,9 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from posse import bots, catalog
+from posse.core.codec import Fields, canonical
 from posse.core.errors import SetupError
-from posse.core.game import Deck, Game
+from posse.core.game import Game
 from posse.core.playout import play_out
 from posse.core.rng import Rng
 from posse.core.state import State
@@ -48,9 +49,8 @@ class Line(NamedTuple):
 class Task(NamedTuple):
     """Some games, as a process can be told of them."""
 
-    name: str
-    options: dict[str, Any]
-    deck: dict[str, Any] | None
+    game: dict[str, Any]
+    """As `Game.to_data` names it."""
     bots: tuple[str, ...]
     seed: int
     first: int
@@ -67,9 +67,8 @@ def simulate(game: Game, players: int, names: list[str], games: int, seed: int, 
     table = seating(game, players, names)
     if not 0 <= seed <= 2**64 - games:
         raise SetupError(f"seed: expected a number from 0 to {2**64 - games}, not {seed}")
-    deck = None if game.standard or game.deck is None else game.deck.data
     starts = range(0, games, CHUNK)
-    tasks = [Task(game.name, dict(game.chosen), deck, table, seed, start, min(CHUNK, games - start)) for start in starts]
+    tasks = [Task(game.to_data(), table, seed, start, min(CHUNK, games - start)) for start in starts]
     return (result for results in _played(tasks, game, jobs) for result in results)
 
 
@@ -77,7 +76,7 @@ def untimed(game: Game) -> Game:
     """The same game as it is played without a clock."""
     if all(game.chosen[name] == value for name, value in game.untimed.items()):
         return game
-    return catalog.game(game.name, {**game.chosen, **game.untimed}, None if game.standard else game.deck)
+    return catalog.game(game.name, {**game.chosen, **game.untimed}, game.deck, game.version)
 
 
 def seating(game: Game, players: int, names: list[str]) -> tuple[str, ...]:
@@ -107,10 +106,9 @@ _games: dict[str, Game] = {}
 
 
 def _play(task: Task) -> list[Result]:
-    key = repr((task.name, task.options, task.deck))
+    key = canonical(task.game)
     if key not in _games:
-        deck: Deck | None = None if task.deck is None else catalog.checked_deck(task.name, task.deck, "deck")
-        _games[key] = catalog.game(task.name, task.options, deck)
+        _games[key] = Game.find(Fields(task.game, "task"))
     return _play_task(task, _games[key])
 
 

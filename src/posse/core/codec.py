@@ -19,6 +19,17 @@ def canonical(data: object) -> str:
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
+def lines(data: dict[str, Any]) -> str:
+    """A table as JSON for people too: a field a line, and a line for each item of a list of lists."""
+    return "{\n" + ",\n".join([f" {canonical(name)}: {_line(value)}" for name, value in data.items()]) + "\n}\n"
+
+
+def _line(value: object) -> str:
+    if not isinstance(value, list) or not value or not isinstance(value[0], list):
+        return json.dumps(value, ensure_ascii=False)
+    return "[\n" + ",\n".join([f"  {json.dumps(item, ensure_ascii=False)}" for item in value]) + "\n ]"
+
+
 def digest(text: str) -> str:
     """A fingerprint of 16 hexadecimal digits."""
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from posse.core import codec
 from posse.core.effects import COMPOSITIONS
-from posse.core.errors import DeckError, InvalidMove, SetupError
+from posse.core.errors import DeckError, InvalidMove, PosseError, RecordError, SetupError
 from posse.core.native import mypyc_attr
 from posse.core.rng import Rng
 
@@ -83,6 +83,8 @@ class Deck:
 
     def __init__(self, data: dict[str, Any], source: str = "deck") -> None:
         self.data = data
+        self.packaged = False
+        """Whether the game's package has it, now or from an earlier release, so that its digest is enough to find it."""
         self.worded: dict[str, Any] = {}
         """What is printed on the cards, by language: see `words_of`."""
         try:
@@ -91,9 +93,18 @@ class Deck:
             raise DeckError(f"{source}: expected tables, lists, texts and numbers only: {error}") from None
 
 
+class Chosen(dict[str, Value]):
+    """The options of a game by name; they never change."""
+
+    def _refuse(self, *_args: object, **_kwargs: object) -> Any:
+        raise TypeError("the options of a game cannot be changed: make another game")
+
+    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """The rules of one game with a deck and options chosen; shared by all its states."""
+    """The rules of one game with a version, a deck and options chosen. It never changes, so all its states share it."""
 
     name: ClassVar[str]
     package: ClassVar[str] = ""
@@ -114,17 +125,21 @@ class Game:
     questions: ClassVar[tuple[str, ...]] = ()
     """What can be asked about a position, such as `odds`: `reply` answers, `web-ask-NAME` and `words-ask-NAME` word it."""
 
-    def __init__(self, options: dict[str, Any], deck: Deck | None = None, standard: bool = True) -> None:
-        self.version = self.versions[-1]
-        self.chosen: dict[str, Value] = self._check_options(options)
-        self.deck = deck
-        self.standard = standard
-        """Whether the deck is the one that comes with the game."""
-        self.moves = Moves()
-        self.effects: dict[str, Any] = {kind.__name__: kind for kind in COMPOSITIONS}
+    def __init__(self, options: dict[str, Any], deck: Deck | None = None, version: int = 0) -> None:
+        self.version: Final = version or self.versions[-1]
+        self.chosen: Final[dict[str, Value]] = Chosen(self._check_options(options))
+        self.deck: Final = deck
+        self.key: Final = codec.canonical([self.name, self.version, self.chosen, deck.digest if deck else ""])
+        """Equal for games that are the same in everything: the key of every cache."""
+        self.moves: Final = Moves()
+        self.effects: Final[dict[str, Any]] = {kind.__name__: kind for kind in COMPOSITIONS}
         """Effect classes by name, for loading a state."""
+        self.declare()
 
     # -- for a game to override -------------------------------------------------------
+
+    def declare(self) -> None:
+        """Adds the game's moves to `moves` and its effect classes to `effects`; called once, when it is made."""
 
     @staticmethod
     def read_deck(data: dict[str, Any], source: str) -> Deck | None:
@@ -203,25 +218,31 @@ class Game:
                 raise SetupError(f"{self.name}: option {name}: {codec.brief(value)} is not possible; possible: {allowed}")
         return {name: options.get(name, setting.values[0]) for name, setting in known.items()}
 
+    # -- saving -----------------------------------------------------------------------
+
+    def to_data(self) -> dict[str, Any]:
+        """What names this game for ever: rules version, options, and the deck, by its digest if the package has it."""
+        data: dict[str, Any] = {"game": self.name, "version": self.version, "options": dict(self.chosen)}
+        if self.deck is not None:
+            data["deck"] = self.deck.digest if self.deck.packaged else self.deck.data
+        return data
+
     @staticmethod
     def find(fields: codec.Fields) -> Game:
-        """The game that a record or saved state names, with its rules version, options and deck."""
+        """The game that `to_data` wrote into these fields; `RecordError` says what is needed to open it."""
         if not _finders:
             raise SetupError("no games are known: import posse, not posse.core")
-        options = fields.get("options", {})
+        name, version = fields.text("game"), fields.number("version", 1)
+        options, deck = fields.get("options"), fields.get("deck", None)
         if not isinstance(options, dict):
             raise fields.fail("options", "a table", options)
-        game = _finders[-1](fields.text("game"), options, fields.get("deck", None), str(fields.get("deck_digest", "")))
-        version = fields.number("version", 1)
-        if game.deck is not None and fields.get("deck_digest", "") != game.deck.digest:
-            raise fields.fail("deck_digest", f"{game.deck.digest}, the deck at hand", fields.get("deck_digest", ""))
-        if version not in game.versions:
-            raise fields.fail("version", f"one of {', '.join(str(v) for v in game.versions)} for {game.name}", version)
-        game.version = version
-        return game
+        try:
+            return _finders[-1](name, version, options, deck)
+        except PosseError as error:
+            raise RecordError(f"{fields.where}: {error}") from None
 
 
-Finder = Callable[[str, dict[str, Any], object, str], Game]
+Finder = Callable[[str, int, dict[str, Any], object], Game]
 _finders: list[Finder] = []
 _listers: list[Callable[[], list[str]]] = []
 

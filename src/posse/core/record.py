@@ -1,15 +1,15 @@
 """A game as it was played: the save file, the replay, the bug report and the test fixture.
 
-A record holds how the game was set up and every answer, and nothing that follows from
-them; so the same record gives the same position on every machine.
+A record names the game, its rules version, deck, options and seed, and has every answer as the
+move's text; so the same record gives the same position on every machine and in every later version.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from posse.core import codec
-from posse.core.errors import IllegalMove, PosseError, RecordError
+from posse.core.errors import IllegalMove, InvalidMove, PosseError, RecordError, SetupError
 from posse.core.events import Event
 from posse.core.game import Game
 from posse.core.state import CLOCK, State
@@ -42,23 +42,19 @@ class Record:
         return state
 
     def to_json(self) -> str:
-        """The record as canonical JSON, with the digest of the position it leads to."""
-        data: dict[str, Any] = {
-            "format": FORMAT,
-            "game": self.game.name,
-            "version": self.game.version,
-            "options": self.game.chosen,
-            "players": self.players,
-            "seed": self.seed,
-            "seats": list(self.seats),
-            "answers": [list(answer) for answer in self.answers],
-            "digest": self.replay().digest(),
-        }
-        if self.game.deck is not None:
-            data["deck_digest"] = self.game.deck.digest
-            if not self.game.standard:
-                data["deck"] = self.game.deck.data
-        return codec.canonical(data)
+        """The record as JSON, an answer a line, with the digest of the position it leads to."""
+        texts = self.game.moves.texts
+        return codec.lines(
+            {
+                "format": FORMAT,
+                **self.game.to_data(),
+                "players": self.players,
+                "seed": self.seed,
+                "seats": list(self.seats),
+                "answers": [[seat, texts[move], at] for seat, move, at in self.answers],
+                "digest": self.replay().digest(),
+            }
+        )
 
     @staticmethod
     def from_json(text: str) -> Record:
@@ -67,12 +63,15 @@ class Record:
         if fields.get("format", None) != FORMAT:
             raise fields.fail("format", FORMAT, fields.get("format", None))
         game = Game.find(fields)
-        players = fields.number("players", 1)
+        try:
+            players = game.check_players(fields.get("players"))
+        except SetupError as error:
+            raise RecordError(f"record: {error}") from None
         seats = fields.items("seats", players)
         if not all(isinstance(seat, str) for seat in seats):
             raise fields.fail("seats", "a list of names", seats)
         record = Record(game, players, fields.number("seed", 0, 2**64 - 1), tuple(seats))
-        record.answers = [read_answer(item) for item in fields.items("answers")]
+        record.answers = [read_answer(game, item) for item in fields.items("answers")]
         digest = fields.text("digest")
         fields.finish()
         found = record.replay().digest()
@@ -81,10 +80,13 @@ class Record:
         return record
 
 
-def read_answer(item: object) -> tuple[int, int, int]:
-    if not isinstance(item, list) or len(item) != 3 or not all(type(n) is int for n in item) or item[2] < 0:
+def read_answer(game: Game, item: object) -> tuple[int, int, int]:
+    if not isinstance(item, list) or len(item) != 3 or type(item[0]) is not int or type(item[2]) is not int or item[2] < 0:
         raise RecordError(f"record: answers: expected [seat, move, milliseconds], not {codec.brief(item)}")
-    return (item[0], item[1], item[2])
+    try:
+        return (item[0], game.moves.parse(item[1]), item[2])
+    except InvalidMove as error:
+        raise RecordError(f"record: answers: {error}") from None
 
 
 class Match:

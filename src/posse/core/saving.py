@@ -20,9 +20,7 @@ def dump_state(state: State) -> dict[str, Any]:
 
     game = state.game
     data: dict[str, Any] = {
-        "game": game.name,
-        "version": game.version,
-        "options": game.chosen,
+        **game.to_data(),
         "players": state.players,
         "rng": [state.rng.a, state.rng.b],
         "fixed": state.fixed,
@@ -31,10 +29,6 @@ def dump_state(state: State) -> dict[str, Any]:
     }
     if state.viewer != REFEREE:
         data["viewer"] = state.viewer
-    if game.deck is not None:
-        data["deck_digest"] = game.deck.digest
-        if not game.standard:
-            data["deck"] = game.deck.data
     if state.sealed is not None:
         data["sealed"] = state.sealed
     if state.lanes is not None and state.forked is not None:

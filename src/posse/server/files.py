@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import posixpath
 import re
 from functools import cache
 from importlib import resources
@@ -14,6 +15,8 @@ from litestar.exceptions import NotFoundException
 KINDS = {"js": "text/javascript", "css": "text/css"}
 COMMENT = re.compile(r"^[ \t]*/\*(?:(?!\*/).)*\*/[ \t]*$", re.MULTILINE | re.DOTALL)
 """One with lines to itself."""
+IMPORT = re.compile(r'^(?:import|export)\b[^;"()]*?\bfrom\s+"(\.[^"]+)"', re.MULTILINE)
+"""A static import in a script; a dynamic one is a call."""
 
 
 @cache
@@ -21,6 +24,20 @@ def names() -> dict[str, Path]:
     """Every file that may be read, by its address; the templates beside them may not."""
     web = Path(str(resources.files("posse").joinpath("web")))
     return {f"/{path.relative_to(web).as_posix()}": path for kind in KINDS for path in (web / kind).rglob(f"*.{kind}")}
+
+
+@cache
+def imports(entry: str) -> list[str]:
+    """The addresses of all scripts that a script imports statically, directly or not: what a page preloads."""
+    found: set[str] = set()
+    unread = [entry]
+    while unread:
+        address = unread.pop()
+        text = names()[address].read_text(encoding="utf-8")
+        imported = {posixpath.normpath(f"{posixpath.dirname(address)}/{name}") for name in IMPORT.findall(text)}
+        unread += imported - found
+        found |= imported
+    return sorted(found - {entry})
 
 
 def without_comments(text: str) -> str:

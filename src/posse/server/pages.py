@@ -19,7 +19,7 @@ from posse.core.codec import brief
 from posse.rulebook import pieces, rulebook
 from posse.server.api import Asked, NewTable, about_game, guest_of, known, lang_of, make_table, practised, read_seed, tables_of
 from posse.server.errors import Refusal
-from posse.server.files import without_comments
+from posse.server.files import imports, without_comments
 from posse.server.guests import YEAR
 from posse.server.results import begun_table
 from posse.server.table_info import table_info
@@ -98,7 +98,8 @@ async def table(request: Asked, id: str) -> Response[str]:
     """A table: the link that friends are invited with."""
     described = table_info(tables_of(request).find(id), guest_of(request), lang_of(request))
     name = described["game"]
-    return page(request, "table.html", of=name, table=described, look=catalog.game_class(name).practice_of or name)
+    look, scripts = catalog.game_class(name).practice_of or name, imports("/js/pages/table.js")
+    return page(request, "table.html", of=name, table=described, look=look, scripts=scripts)
 
 
 @get("/start/{ticket:str}")

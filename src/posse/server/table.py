@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from posse import bots, catalog, daily
-from posse.core.codec import brief
+from posse.core.codec import Fields, brief
+from posse.core.game import Game
 from posse.core.record import Match, Record
 from posse.core.state import SPECTATOR
 from posse.server.clock import Clock
@@ -72,7 +73,7 @@ class Table:
         for at, body in log:
             entry = msgspec.json.decode(body)
             if entry["t"] == "move" and self.match is not None:
-                self.match.state.check(entry["seat"], entry["move"])
+                self.match.state.check(entry["seat"], self.match.state.parse(entry["move"]))
             self.apply(at, entry)
 
     def apply(self, at: int, entry: dict[str, Any]) -> None:
@@ -83,7 +84,7 @@ class Table:
         kind = entry["t"]
         if kind == "move":
             assert self.match is not None
-            seat, move = entry["seat"], entry["move"]
+            seat, move = entry["seat"], self.match.state.parse(entry["move"])
             self.match.carry_out(seat, move, entry.get("made", at) - self.started)
             if seat >= 0:
                 self.given[seat].append(move)
@@ -114,7 +115,7 @@ class Table:
         self.clock.note(at)
 
     def _make(self, entry: dict[str, Any]) -> None:
-        self.game = catalog.game(entry["game"], entry["options"])
+        self.game = Game.find(Fields(entry, "table"))
         self.host: str = entry["host"]
         self.listed: bool = entry["listed"]
         self.seed: int | None = entry.get("seed")
@@ -405,7 +406,7 @@ class Table:
     async def answer(self, seat: int, move: int, made: int | None = None) -> None:
         """Writes and carries out a legal answer, made at this time if that was earlier; the caller holds the lock."""
         assert self.match is not None
-        entry = {"t": "move", "seat": seat, "move": move}
+        entry = {"t": "move", "seat": seat, "move": self.match.state.text(move)}
         if made is not None:
             entry["made"] = max(made, self.touched)
         await self.write(entry, *self._results_after(seat, move))

@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Any
 
 from posse import bots
-from posse.core.errors import PosseError
+from posse.core.errors import PosseError, RecordError
 from posse.core.game import Game
 from posse.server.errors import Refusal
 from posse.server.seats import Seat
@@ -84,6 +84,9 @@ class Tables:
             raise Refusal("no-table")
         try:
             return Table(self, id, entries)
+        except RecordError as error:  # of another version of the rules, or with a deck that is not here
+            log.warning("table %s cannot be opened: %s", id, error)
+            raise Refusal("foreign", reason=str(error)) from None
         except Exception as error:
             log.exception("table %s cannot be opened", id)
             raise Refusal("damaged") from error
@@ -115,8 +118,7 @@ class Tables:
         tab = new_id(at)
         entry: dict[str, Any] = {
             "t": "made",
-            "game": game.name,
-            "options": game.chosen,
+            **game.to_data(),
             "host": guest,
             "listed": listed,
             "seats": [{"kind": s.kind, "name": s.name, "guest": s.guest, "bot": s.bot} for s in seats],

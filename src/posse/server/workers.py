@@ -16,7 +16,6 @@ from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
 from posse import bots, catalog
-from posse.core.codec import canonical
 from posse.core.errors import PosseError
 from posse.core.rng import Rng
 from posse.core.state import State
@@ -158,7 +157,7 @@ def ready(game: str) -> int:
 def think(text: str, seat: int, name: str, seed: int) -> int:
     seen = State.from_json(text)
     game = seen.game
-    key = (canonical([game.name, game.chosen, game.deck.digest if game.deck else ""]), name)
+    key = (game.key, name)
     if key not in _bots:
         _bots[key] = bots.bot(game, name)
     try:

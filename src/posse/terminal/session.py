@@ -110,7 +110,7 @@ class Session:
         """Writes the record, whole or not at all."""
         part = path.with_name(f".{path.name}.part")
         try:
-            part.write_text(self.record.to_json() + "\n", encoding="utf-8")
+            part.write_text(self.record.to_json(), encoding="utf-8")
             os.replace(part, path)
         finally:
             part.unlink(missing_ok=True)

@@ -3,6 +3,7 @@
 refused-asked-already = Your question before this one is still being answered.
 refused-broken = Something went wrong here. Nothing was lost: please try again.
 refused-damaged = This table cannot be opened: its game is not here, or its log is damaged.
+refused-foreign = This table needs another version of Posse: { $reason }
 refused-disk = { $reason }
 refused-full = All seats are taken, but you can watch.
 refused-hello = Say hello first.

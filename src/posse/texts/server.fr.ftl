@@ -3,6 +3,7 @@
 refused-asked-already = Votre question précédente attend encore sa réponse.
 refused-broken = Quelque chose n’a pas marché ici. Rien n’est perdu : réessayez.
 refused-damaged = Cette table ne peut pas être ouverte : son jeu n’est pas ici, ou son journal est abîmé.
+refused-foreign = Cette table demande une autre version de Posse : { $reason }
 refused-disk = Le disque du serveur ne suit pas ({ $reason }). Réessayez dans un instant.
 refused-full = Toutes les places sont prises, mais vous pouvez regarder.
 refused-hello = Dites d’abord bonjour (hello).

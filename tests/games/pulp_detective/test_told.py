@@ -20,7 +20,7 @@ from tests.games.pulp_detective.seen import MODES, SAY, badge, kinds, piece, sce
 def test_every_event_has_words() -> None:
     """Those that name a player have them for the player too."""
     folder = Path(effects.__file__).parent
-    told = {kind for file in folder.glob("effects*.py") for kind in re.findall(r'\.tell\("([a-z-]+)"', file.read_text("utf-8"))}
+    told = {kind for file in folder.glob("*.py") for kind in re.findall(r'\.tell\("([a-z-]+)"', file.read_text("utf-8"))}
     assert len(told) > 40
     keys = SAY["en"].keys()
     nobodys, split = {"turn", "shuffled", "no-cards", "unsolved", "found"}, {"out": "out-time"}

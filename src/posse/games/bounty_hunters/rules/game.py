@@ -54,8 +54,8 @@ class BountyHunters(Game):
     settings = (Setting("mode", "standard", "discovery"), Setting("leader", "random", "host", "none"))
     bots = ("heuristic",)
 
-    def __init__(self, options: dict[str, Any], deck: Deck | None = None, standard: bool = True) -> None:
-        super().__init__(options, deck, standard)
+    def declare(self) -> None:
+        deck = self.deck
         assert isinstance(deck, Cards)
         self.cards = deck
         spans = [

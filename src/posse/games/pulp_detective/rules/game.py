@@ -45,8 +45,8 @@ class PulpDetective(Game):
         Setting("draw", "open", "closed"),  # PD-R79
     )
 
-    def __init__(self, options: dict[str, Any], deck: Deck | None = None, standard: bool = True) -> None:
-        super().__init__(options, deck, standard)
+    def declare(self) -> None:
+        deck = self.deck
         assert isinstance(deck, Cards)
         self.cards = deck
         for first, verb, nouns in spans(deck.detective_ids, deck.case_ids, deck.object_ids[1:], deck.suspect_ids[1:]):

@@ -96,7 +96,7 @@ web-does-decline = no, thank you
 
 ## What the light sweeps over
 
-web-moment-solved = Case solved!
+web-banner-solved = Case solved!
 
 ## What is asked once more
 

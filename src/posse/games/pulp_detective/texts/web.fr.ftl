@@ -96,7 +96,7 @@ web-does-decline = non, merci
 
 ## Ce sur quoi passe la lumière
 
-web-moment-solved = Affaire résolue !
+web-banner-solved = Affaire résolue !
 
 ## Ce qui se redemande
 

@@ -147,8 +147,8 @@ class Practice(Game):
     """A round of 0 seconds has no clock; the others are as in the game."""
     untimed = {"seconds": 0}
 
-    def __init__(self, options: dict[str, Any], deck: Deck | None = None, standard: bool = True) -> None:
-        super().__init__(options, deck, standard)
+    def declare(self) -> None:
+        deck = self.deck
         assert isinstance(deck, Cards)
         self.cards = deck
         for word, first in (("throw", THROW), ("pass", PASS), ("ready", READY), ("time", TIME)):

@@ -81,8 +81,8 @@ class SpaceBowl(Game):
     untimed = {"clock": "ticks"}
     bots = ("pilot", "rookie", "machine")
 
-    def __init__(self, options: dict[str, Any], deck: Deck | None = None, standard: bool = True) -> None:
-        super().__init__(options, deck, standard)
+    def declare(self) -> None:
+        deck = self.deck
         assert isinstance(deck, Cards)
         self.cards = deck
         words = ("throw", "go", "red", "follow", "wait", "clear", "pass", "ready", "time")

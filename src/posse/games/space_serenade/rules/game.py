@@ -29,8 +29,8 @@ class SpaceSerenade(Game):
         Setting("limit", 50, 100, 200),  # SS-R64
     )
 
-    def __init__(self, options: dict[str, Any], deck: Deck | None = None, standard: bool = True) -> None:
-        super().__init__(options, deck, standard)
+    def declare(self) -> None:
+        deck = self.deck
         assert isinstance(deck, Cards)
         self.cards = deck
         for first, verb, nouns in spans(deck.kind_ids):

@@ -1,11 +1,11 @@
 // One click to play: against bots, or the guided first game.
-import { attempt, call, open } from "./api.js";
-import { name } from "./keep.js";
+import { attempt, call, open } from "../net/api.js";
+import { playerName } from "../lib/storage.js";
 
 /** @param {HTMLElement} button */
 async function play(button) {
   const wanted = JSON.parse(button.dataset.play ?? "{}");
-  await open({ ...wanted, listed: false, name: name() });
+  await open({ ...wanted, listed: false, name: playerName() });
 }
 
 /** The guide says with how many players, which bots, options and which seed. @param {HTMLElement} button */
@@ -13,7 +13,7 @@ async function guided(button) {
   const { game = "", guide = "" } = button.dataset;
   const { players = 3, bot = button.dataset.bot, options = {}, seed } = await call(guide);
   const seats = ["me", ...Array(players - 1).fill(`bot:${bot}`)];
-  await open({ game, players, options, seats, seed, listed: false, name: name() }, "?guide");
+  await open({ game, players, options, seats, seed, listed: false, name: playerName() }, "?guide");
 }
 
 for (const button of document.querySelectorAll("[data-play], [data-guide]")) {

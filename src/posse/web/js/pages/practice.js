@@ -1,8 +1,8 @@
 // The practice of a game: which series, with which options. The date of the reader's own day is the standard one.
-import { attempt, call, open } from "./api.js";
-import { unfinished } from "./begun.js";
-import { dayOf, seriesOf } from "./days.js";
-import { days, name } from "./keep.js";
+import { attempt, call, open } from "../net/api.js";
+import { unfinishedTables } from "../practice/started.js";
+import { dayOf, seriesOf } from "../practice/daily.js";
+import { dailyResults, playerName } from "../lib/storage.js";
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-practice]"));
 const seed = /** @type {HTMLInputElement} */ (form.elements.namedItem("seed"));
@@ -17,7 +17,7 @@ const usual = start.textContent ?? "";
 /** Milliseconds. */
 const DAY = 86_400_000;
 
-/** @returns {import("./api.js").Wanted} */
+/** @returns {import("../net/api.js").Wanted} */
 function wanted() {
   const data = new FormData(form);
   const chosen = [...data].filter(([key]) => key.startsWith("option-"));
@@ -27,7 +27,7 @@ function wanted() {
     seats: ["me"],
     options: Object.fromEntries(chosen.map(([key, value]) => [key.slice("option-".length), JSON.parse(String(value))])),
     listed: false,
-    name: name(),
+    name: playerName(),
     // as text: the server reads dates, and numbers larger than those of this language
     seed: /** @type {any} */ (seed.value.trim()),
     practice: true,
@@ -48,7 +48,7 @@ function check() {
 /** Where the series was begun, it goes on; to begin it afresh is another try. */
 async function offer() {
   const text = seed.value.trim();
-  const tables = await unfinished(game);
+  const tables = await unfinishedTables(game);
   if (seed.value.trim() !== text) return;
   const series = seriesOf(text);
   const { game: kind, options: chosen } = wanted();
@@ -61,7 +61,7 @@ async function offer() {
   start.textContent = (table && start.dataset.afresh) || usual;
   const { begun = "", counts = "", played = "" } = note.dataset;
   const said = [table ? begun : "", table && series === dayOf() ? counts : ""].filter(Boolean);
-  note.textContent = days(game)[series] ? played : said.join(" ");
+  note.textContent = dailyResults(game)[series] ? played : said.join(" ");
 }
 
 /** What follows from the seed, in words. @param {Element} place @param {string} text */

@@ -1,9 +1,9 @@
 // The rulebook on a game's page: sections that open, a search, and a link to every rule.
-import { call } from "./api.js";
-import { pieces, search, termsOf } from "./search.js";
+import { call } from "../net/api.js";
+import { pieces, search, termsOf } from "./rule-search.js";
 
-/** @typedef {import("./search.js").Rule} Rule */
-/** @typedef {import("./search.js").Term} Term */
+/** @typedef {import("./rule-search.js").Rule} Rule */
+/** @typedef {import("./rule-search.js").Term} Term */
 
 const section = /** @type {HTMLElement} */ (document.querySelector("[data-rules]"));
 const book = /** @type {HTMLElement} */ (section.querySelector(".book"));

@@ -1,5 +1,5 @@
 // The settings in the bar: what is chosen holds at once and is remembered.
-import { keepLanguage, keepSettings, settings } from "./keep.js";
+import { saveLanguage, saveSettings, settings } from "../lib/storage.js";
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("#settings form"));
 
@@ -10,14 +10,14 @@ for (const [name, value] of Object.entries(settings())) {
 
 form.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
-  keepSettings({ [target.name]: target.value });
+  saveSettings({ [target.name]: target.value });
   if (target.name !== "sound") document.documentElement.dataset[target.name] = target.value;
 });
 
 for (const link of document.querySelectorAll("a[data-lang]")) {
   link.addEventListener("click", (event) => {
     event.preventDefault();
-    keepLanguage(link.getAttribute("data-lang") ?? "en");
+    saveLanguage(link.getAttribute("data-lang") ?? "en");
     // a `?lang=` in the address would win over the cookie
     if (location.search) location.search = "";
     else location.reload();

@@ -1,6 +1,6 @@
 // Setting up a table: who sits where, and with which options.
-import { attempt, open } from "./api.js";
-import { keepName, name } from "./keep.js";
+import { attempt, open } from "../net/api.js";
+import { saveName, playerName } from "../lib/storage.js";
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-setup]"));
 const chairs = [...form.querySelectorAll(".chairs li")].filter((chair) => chair instanceof HTMLElement);
@@ -21,7 +21,7 @@ function arrange() {
   words.textContent = (seats().includes("open") ? words.dataset.create : words.dataset.start) ?? "";
 }
 
-/** @returns {import("./api.js").Wanted} */
+/** @returns {import("../net/api.js").Wanted} */
 function wanted() {
   const data = new FormData(form);
   const chosen = [...data].filter(([key]) => key.startsWith("option-"));
@@ -73,9 +73,9 @@ form.addEventListener("change", agree);
 form.addEventListener("change", arrange);
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  keepName(called.value.trim());
+  saveName(called.value.trim());
   attempt(submit, () => open(wanted()));
 });
 
-called.value ||= name();
+called.value ||= playerName();
 arrange();

@@ -1,0 +1,229 @@
+/** What can be chosen: pieces and zones become buttons; where one has several options, a menu opens beside it. */
+
+import { placeBeside } from "../lib/placement.js";
+import { el, setAttribute } from "../lib/dom.js";
+import { kindsOf, nameOf } from "../pieces/piece.js";
+import { barOptions } from "../prompt/prompt.js";
+import { optionsByPlace } from "../scene/scene.js";
+
+/** @typedef {import("../scene/scene.js").Scene} Scene */
+/** @typedef {import("../scene/scene.js").Option} Option */
+/** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("../lib/words.js").Words} Words */
+
+/** Pixels between a piece and its menu. */
+const GAP = 8;
+
+export class Choices {
+  /**
+   * @param {Board} board
+   * @param {Words} words
+   * @param {(option: Option) => void} choose
+   */
+  constructor(board, words, choose) {
+    this.board = board;
+    this.words = words;
+    this.choose = choose;
+    /** @type {Map<string, Option[]>} */
+    this.places = new Map();
+    /** @type {Option[]} */
+    this.options = [];
+    /** @type {Scene | null} */
+    this.scene = null;
+    /** The piece in one's hand, with which something can be done. */
+    this.held = "";
+    /** @type {HTMLElement | null} the open menu */
+    this.menu = null;
+    /** @type {HTMLElement | null} what the menu belongs to */
+    this.anchor = null;
+    board.root.addEventListener("click", (event) => this.clicked(event));
+    document.addEventListener("pointerdown", (event) => {
+      if (event.target instanceof Node && !this.menu?.contains(event.target) && !this.anchor?.contains(event.target))
+        this.close();
+    });
+  }
+
+  /** @param {Scene} scene */
+  show(scene) {
+    const tools = toolsOf(scene);
+    if (!tools.has(this.held)) this.held = "";
+    this.scene = scene;
+    this.places = placesWith(scene, tools, this.held);
+    this.options = scene.options;
+    setAttribute(this.board.root, "data-held", this.held || null);
+    for (const [id, view] of this.board.pieces) this.mark(view, view.card, id, view.piece ? nameOf(view.piece) : "");
+    for (const [id, view] of this.board.zones) this.mark(view, view.root, id, "");
+    this.markZones(scene);
+    if (this.anchor && !this.places.has(this.anchor.dataset.id ?? "")) this.close();
+  }
+
+  /** Tells CSS in which zones something can be chosen. @param {Scene} scene */
+  markZones(scene) {
+    const holders = [...this.places.keys()].map((id) => scene.pieces.get(id)?.zone ?? scene.zones.get(id)?.inside ?? "");
+    const direct = holders.flatMap((id) => scene.zones.get(id) ?? []);
+    /** @type {Set<string>} */
+    const around = new Set();
+    for (const { id } of direct)
+      for (let up = scene.zones.get(id); up && !around.has(up.id); up = scene.zones.get(up.inside)) around.add(up.id);
+    for (const [id, { root }] of this.board.zones) setAttribute(root, "data-choosing", around.has(id));
+    setAttribute(this.board.root, "data-choosing", kindsOf(direct));
+  }
+
+  /**
+   * A button inside a piece or a zone stands for it, since both hold more than a button may.
+   * @param {{root: HTMLElement, choice: HTMLButtonElement | null}} view
+   * @param {HTMLElement} inside
+   * @param {string} id
+   * @param {string} name
+   */
+  mark(view, inside, id, name) {
+    const options = this.places.get(id) ?? [];
+    const [first] = options;
+    setAttribute(view.root, "data-choice", first !== undefined);
+    setAttribute(view.root, "data-open", (this.held !== "" && id === this.held) || view.root === this.anchor);
+    setAttribute(view.root, "data-chosen", false);
+    setAttribute(view.root, "data-n", first ? first.number : null);
+    if (first && !view.choice) inside.append((view.choice = el("button", { class: "choice-button", type: "button" })));
+    if (!first && view.choice) {
+      view.choice.remove();
+      view.choice = null;
+    }
+    if (name) setAttribute(view.root, "role", first ? "group" : "img");
+    if (!view.choice) return;
+    if (toolsOf(this.scene).has(id)) {
+      setAttribute(view.choice, "aria-label", name);
+      return setAttribute(view.choice, "aria-pressed", String(this.held === id));
+    }
+    const does = options.map((option) => option.label).join(", ");
+    const [what, more] = options.length > 1 ? [name, does] : [does, name];
+    setAttribute(view.choice, "aria-label", name ? this.words.say("pair", { what, more }) : does);
+    setAttribute(view.choice, "aria-haspopup", options.length > 1 ? "menu" : null);
+  }
+
+  /** @param {MouseEvent} event */
+  clicked(event) {
+    const place = event.target instanceof Element ? event.target.closest("[data-choice]") : null;
+    if (place instanceof HTMLElement) this.pick(place);
+  }
+
+  /** Makes the one option of a piece or zone, or shows them all. @param {HTMLElement} place */
+  pick(place) {
+    const id = place.dataset.id ?? "";
+    const options = this.places.get(id) ?? [];
+    if (toolsOf(this.scene).has(id)) this.hold(this.held === id ? "" : id);
+    else if (options.length === 1) this.take(/** @type {Option} */ (options[0]), place);
+    else if (options.length > 1) this.anchor === place ? this.close() : this.open(place, options);
+  }
+
+  /** Takes up a piece with which something can be done, or lays it down again. @param {string} id */
+  hold(id) {
+    this.held = id;
+    if (this.scene) this.show(this.scene);
+  }
+
+  /**
+   * @param {Option} option
+   * @param {HTMLElement | null} place
+   */
+  take(option, place) {
+    this.close();
+    this.held = "";
+    if (place) setAttribute(place, "data-chosen", true);
+    this.choose(option);
+  }
+
+  /**
+   * Does what a click on the place of this number would do: makes its one option, or shows them all. In the menu, the number is
+   * that of the option.
+   * @param {number} number
+   */
+  takeNumber(number) {
+    const option = this.options.find((one) => one.number === number);
+    if (!option) return false;
+    const place = this.placeOf(option);
+    const options = this.places.get(option.on) ?? [];
+    const asks = place && place !== this.anchor && options.length > 1 && options.includes(option);
+    if (asks && !this.isInBar(option)) this.open(place, options, options.indexOf(option));
+    else this.take(option, place);
+    return true;
+  }
+
+  /** Whether an option is a button too, which stands for it alone. @param {Option} option */
+  isInBar(option) {
+    return this.scene !== null && barOptions(this.scene).includes(option);
+  }
+
+  /** @param {Option} option */
+  placeOf(option) {
+    return this.board.pieces.get(option.on)?.root ?? this.board.zones.get(option.on)?.root ?? null;
+  }
+
+  /**
+   * @param {HTMLElement} place
+   * @param {Option[]} options
+   * @param {number} [at] which of them has the focus
+   */
+  open(place, options, at = 0) {
+    this.close();
+    const items = options.map((option) => {
+      const looks = { type: "button", role: "menuitem", "data-n": option.number };
+      return el("button", { ...looks, onclick: () => this.take(option, place) }, option.label);
+    });
+    const menu = el("div", { class: "menu", role: "menu", "aria-label": place.getAttribute("aria-label") }, ...items);
+    document.body.append(menu);
+    placeBeside(menu, (place.querySelector(".card") ?? place).getBoundingClientRect(), GAP);
+    setAttribute(place, "data-open", true);
+    setAttribute(buttonOf(place), "aria-expanded", "true");
+    [this.menu, this.anchor] = [menu, place];
+    items[at]?.focus();
+  }
+
+  /** A step back: closes the menu, or lays down what one holds; whether there was anything. */
+  back() {
+    if (this.close()) return true;
+    const { held } = this;
+    this.hold("");
+    return held !== "";
+  }
+
+  /** Closes the menu; whether there was one. */
+  close() {
+    const { menu, anchor } = this;
+    if (!menu) return false;
+    const held = menu.contains(document.activeElement);
+    menu.remove();
+    [this.menu, this.anchor] = [null, null];
+    if (anchor) {
+      setAttribute(anchor, "data-open", false);
+      setAttribute(buttonOf(anchor), "aria-expanded", null);
+      if (held) buttonOf(anchor).focus();
+    }
+    return true;
+  }
+}
+
+/**
+ * The pieces with which things are done on other pieces: an option whose verb is the id of a piece is done with it.
+ * @param {Scene | null} scene
+ * @returns {Set<string>}
+ */
+export function toolsOf(scene) {
+  return new Set(scene?.options.flatMap(({ verb, on }) => (verb !== on && scene.pieces.has(verb) ? [verb] : [])));
+}
+
+/**
+ * What can be done where: what is done with a tool only while it is held, and then nothing else.
+ * @param {Scene} scene
+ * @param {Set<string>} tools
+ * @param {string} held
+ */
+export function placesWith(scene, tools, held) {
+  const options = scene.options.filter(({ verb }) => (held ? verb === held : !tools.has(verb)));
+  const places = optionsByPlace({ ...scene, options });
+  for (const tool of tools) places.set(tool, scene.options.filter(({ verb }) => verb === tool));
+  return places;
+}
+
+/** The button that stands for a piece or zone. @param {HTMLElement} place */
+const buttonOf = (place) =>
+  /** @type {HTMLElement | null} */ (place.querySelector(":scope > .choice-button, :scope > .card > .choice-button")) ?? place;

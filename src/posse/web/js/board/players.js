@@ -1,0 +1,141 @@
+/** Players: name, shape and colour, score, what they hold, connection, bot; the one to act glows. */
+
+import { el, setAttribute, setChildren, setText } from "../lib/dom.js";
+import { icon, shape } from "../lib/shapes.js";
+
+/** @typedef {import("../scene/scene.js").Player} Player */
+/** @typedef {import("../scene/scene.js").Scene} Scene */
+/** @typedef {import("../scene/scene.js").Zone} Zone */
+/** @typedef {import("../lib/words.js").Words} Words */
+/** @typedef {{seat: number, kind: string, name: string, bot: string, connected: boolean, stand_in: string}} Seat */
+
+/** Milliseconds there and back from which on a connection is slow. */
+const SLOW = 150;
+/** A score that the viewer may not know. */
+const SECRET = -1_000_000;
+
+/** A player's plate, at the head of their area or in the strip. */
+class Plate {
+  constructor() {
+    this.name = el("span", { class: "player-name" });
+    this.title = el("span", { class: "player-title" });
+    this.signs = el("span", { class: "player-signs" });
+    this.counts = el("span", { class: "player-counts" });
+    this.score = el("b", { class: "player-score" });
+    this.pulse = el("span", { class: "player-pulse" });
+    this.emblem = el("span", { class: "emblem" });
+    this.root = el("div", { class: "plate" }, this.emblem, this.name, this.signs, this.title, this.pulse, this.counts, this.score);
+  }
+
+  /**
+   * @param {Player} player
+   * @param {Seat | undefined} seat
+   * @param {boolean} mine
+   * @param {Words} words
+   */
+  draw(player, seat, mine, words) {
+    setAttribute(this.root, "data-colour", player.colour);
+    setAttribute(this.root, "data-acts", player.to_act);
+    setAttribute(this.root, "data-mine", mine);
+    if (this.emblem.dataset.shape !== player.shape) {
+      this.emblem.dataset.shape = player.shape;
+      this.emblem.replaceChildren(shape(player.shape));
+    }
+    setText(this.name, player.name);
+    setText(this.title, player.title);
+    const points = words.say("points", { number: player.score });
+    setText(this.score, player.score === SECRET ? "" : String(player.score));
+    setAttribute(this.score, "title", player.score === SECRET ? null : points);
+    this.drawCounts(player);
+    this.drawSigns(player, seat, words);
+  }
+
+  /** How long a word takes to this player and back. @param {number | null | undefined} ms */
+  showPulse(ms) {
+    setText(this.pulse, typeof ms === "number" ? `${Math.round(ms)} ms` : "");
+    setAttribute(this.pulse, "data-slow", typeof ms === "number" && ms > SLOW);
+  }
+
+  /** @param {Player} player */
+  drawCounts(player) {
+    const made = JSON.stringify(player.counts);
+    if (this.counts.dataset.made === made) return;
+    this.counts.dataset.made = made;
+    const items = player.counts.map(([label, number]) =>
+      el("span", { class: "player-count", "data-zero": number === 0 }, `${label} `, el("b", {}, String(number))),
+    );
+    this.counts.replaceChildren(...items);
+  }
+
+  /**
+   * @param {Player} player
+   * @param {Seat | undefined} seat
+   * @param {Words} words
+   */
+  drawSigns(player, seat, words) {
+    const away = seat?.kind === "person" && !seat.connected;
+    const made = `${seat?.kind} ${seat?.bot} ${seat?.stand_in} ${away} ${player.to_act} ${words.lang}`;
+    if (this.signs.dataset.made === made) return;
+    this.signs.dataset.made = made;
+    const signs = [];
+    if (seat?.kind === "bot") signs.push(sign("bot", words.say("bot-level", { level: words.say(`bot-${seat.bot}`) })));
+    if (seat?.stand_in) signs.push(sign("bot", words.say("stands-in", { level: words.say(`bot-${seat.stand_in}`) })));
+    if (away) signs.push(sign("away", words.say("away")));
+    if (player.to_act)
+      signs.push(el("span", { class: "acts", role: "img", "aria-label": words.say("acts"), title: words.say("acts") }, "●"));
+    this.signs.replaceChildren(...signs);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ */
+const sign = (name, label) => el("span", { class: "sign", role: "img", "aria-label": label, title: label }, icon(name));
+
+export class Players {
+  /**
+   * @param {HTMLElement} strip for the players who have no place of their own on the table, and for small screens
+   * @param {Words} words
+   */
+  constructor(strip, words) {
+    this.strip = strip;
+    this.words = words;
+    /** @type {Plate[]} */
+    this.plates = [];
+    /** @type {Plate[]} */
+    this.small = [];
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {Seat[]} seats
+   */
+  show(scene, seats) {
+    scene.players.forEach((player, i) => {
+      for (const plates of [this.plates, this.small]) {
+        const plate = (plates[i] ??= new Plate());
+        plate.draw(player, seats[player.seat], player.seat === scene.viewer, this.words);
+      }
+    });
+    setChildren(
+      this.strip,
+      this.small.slice(0, scene.players.length).map((plate) => plate.root),
+    );
+    const housed = scene.players.every(({ seat }) =>
+      [...scene.zones.values()].some((zone) => !zone.inside && zone.owner === seat),
+    );
+    setAttribute(this.strip, "data-housed", housed);
+    setAttribute(this.strip, "data-players", scene.players.length);
+  }
+
+  /** @param {(number | null)[]} times there and back, by seat */
+  pulse(times) {
+    for (const plates of [this.plates, this.small]) plates.forEach((plate, seat) => plate.showPulse(times[seat]));
+  }
+
+  /** The plate at the head of a zone that is somebody's. @param {Zone} zone */
+  plateOf(zone) {
+    return this.plates[zone.owner]?.root ?? null;
+  }
+}

@@ -1,0 +1,94 @@
+/** The end: the score sheet as a sheet of paper, line by line. */
+
+import { openDialog } from "./dialog.js";
+import { el, loadStylesheet } from "../lib/dom.js";
+import { shape } from "../lib/shapes.js";
+
+/** @typedef {import("../scene/scene.js").Scene} Scene */
+/** @typedef {import("../scene/scene.js").Line} Line */
+/** @typedef {import("../lib/words.js").Words} Words */
+
+/** When it can be shown. */
+export const styled = loadStylesheet("score-sheet");
+
+/** Milliseconds in which all lines are revealed. */
+const WHOLE = 1200;
+
+/**
+ * @param {Scene} scene
+ * @param {Words} words
+ * @param {{table: string, rematch: HTMLElement, reduced: boolean}} about
+ */
+export function openSheet(scene, words, { table, rematch, reduced }) {
+  const lines = [...scene.sheet, ...scene.ties];
+  const rows = lines.map((line, i) => row(line, scene, i >= scene.sheet.length));
+  if (scene.players.length > 1 && scene.places.includes(1)) rows.unshift(placesRow(scene, words)); // else nobody is before another
+  const heads = scene.players.map((player) =>
+    el(
+      "th",
+      { scope: "col", "data-colour": player.colour, "data-won": scene.places[player.seat] === 1 },
+      shape(player.shape),
+      el("span", {}, player.name),
+    ),
+  );
+  const grid = el("table", {}, el("thead", {}, el("tr", {}, el("td"), ...heads)), el("tbody", {}, ...rows));
+  const acts = el(
+    "div",
+    { class: "buttons" },
+    el("a", { class: "button", href: "/" }, words.say("other-game")),
+    el("a", { class: "button", href: `/api/tables/${table}/record`, download: `${table}.json` }, words.say("record")),
+    el("button", { type: "button", class: "button", onclick: () => dialog.close() }, words.say("look")),
+  );
+  const verdict = el("p", { class: "verdict" }, scene.prompt);
+  const dialog = openDialog(
+    "sheet",
+    words.say("sheet"),
+    words,
+    verdict,
+    el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": words.say("sheet") }, grid),
+    rematch,
+    acts,
+  );
+  reveal([verdict, ...rows], reduced);
+  return dialog;
+}
+
+/**
+ * @param {Line} line
+ * @param {Scene} scene
+ * @param {boolean} tie
+ */
+function row(line, scene, tie) {
+  const most = scene.places.includes(1) ? Math.max(...line.values) : NaN;
+  const cells = scene.players.map(({ seat }) => {
+    const value = line.values[seat] ?? 0;
+    return el("td", { "data-best": line.total && value === most, "data-zero": value === 0 }, line.words[seat] ?? figure(value));
+  });
+  return el("tr", { "data-total": line.total, "data-tie": tie }, el("th", { scope: "row" }, line.label), ...cells);
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Words} words
+ */
+function placesRow(scene, words) {
+  const cells = scene.players.map(({ seat }) =>
+    el("td", { "data-best": scene.places[seat] === 1 }, String(scene.places[seat] ?? "")),
+  );
+  return el("tr", { class: "places" }, el("th", { scope: "row" }, words.say("place")), ...cells);
+}
+
+/** With a true minus sign. @param {number} value */
+const figure = (value) => (value < 0 ? `−${-value}` : String(value));
+
+/**
+ * @param {HTMLElement[]} parts
+ * @param {boolean} reduced
+ */
+function reveal(parts, reduced) {
+  parts.forEach((part, i) => {
+    const way = reduced ? { opacity: [0, 1] } : { opacity: [0, 1], translate: ["0 -6px", "0 0"] };
+    const delay = reduced ? 0 : (i * WHOLE) / parts.length;
+    part.animate(way, { duration: 250, delay, fill: "backwards", easing: "ease-out" });
+  });
+}

@@ -1,0 +1,102 @@
+/** The settings, as they are kept for all pages, and the dialog in which they are changed at the table. */
+
+import { openDialog } from "./dialog.js";
+import { el } from "../lib/dom.js";
+import { saveLanguage, saveSettings, settings } from "../lib/storage.js";
+
+/** @typedef {import("../lib/words.js").Words} Words */
+/**
+ * @typedef {object} Actions what the dialog can ask of the table
+ * @property {(lang: string) => void} speak
+ * @property {() => void} changed
+ * @property {(() => void) | null} guide shows the guide again, if the game has one
+ */
+
+/** @type {[string, string][]} */
+const LANGUAGES = [
+  ["en", "English"],
+  ["fr", "Français"],
+];
+/** @type {Record<string, string[]>} */
+const CHOICES = {
+  theme: ["auto", "light", "dark"],
+  size: ["small", "normal", "large", "huge"],
+  motion: ["auto", "full", "less"],
+  sound: ["on", "off"],
+};
+
+/** Whether less movement is wanted: by choice, or else by the system's. */
+export function reducedMotion() {
+  const { motion } = settings();
+  return motion === "less" || (motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+}
+
+export const soundWanted = () => settings().sound === "on";
+
+/** Turns the sound on or off; says which. */
+export function toggleSound() {
+  saveSettings({ sound: soundWanted() ? "off" : "on" });
+  return soundWanted();
+}
+
+/**
+ * @param {Words} words
+ * @param {Actions} actions
+ */
+export function openSettings(words, actions) {
+  const kept = /** @type {Record<string, string>} */ (/** @type {unknown} */ (settings()));
+  const form = el("form", { method: "dialog" }, row("lang", words.say("language"), LANGUAGES, words.lang));
+  for (const [name, values] of Object.entries(CHOICES)) {
+    form.append(
+      row(
+        name,
+        words.say(name),
+        values.map((value) => [value, words.say(`${name}-${value}`)]),
+        kept[name] ?? "",
+      ),
+    );
+  }
+  form.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.name === "lang") {
+      saveLanguage(target.value);
+      actions.speak(target.value);
+      dialog.close();
+      return;
+    }
+    saveSettings({ [target.name]: target.value });
+    if (target.name !== "sound") document.documentElement.dataset[target.name] = target.value;
+    actions.changed();
+  });
+  const { guide } = actions;
+  const again =
+    guide &&
+    el(
+      "button",
+      {
+        type: "button",
+        class: "button",
+        onclick: () => {
+          dialog.close();
+          guide();
+        },
+      },
+      words.say("guide-again"),
+    );
+  const dialog = openDialog("settings", words.say("settings"), words, form, again);
+}
+
+/**
+ * A row of radio buttons.
+ * @param {string} name
+ * @param {string} label
+ * @param {string[][]} values
+ * @param {string} chosen
+ */
+function row(name, label, values, chosen) {
+  const radios = values.map(([value = "", text = ""]) => {
+    const radio = el("input", { type: "radio", name, value, checked: value === chosen });
+    return el("label", {}, radio, el("span", { lang: name === "lang" ? value : null }, text));
+  });
+  return el("fieldset", { class: "choice" }, el("legend", {}, label), el("div", {}, ...radios));
+}

@@ -1,0 +1,157 @@
+/**
+ * The guided first game: short tips tied to what is on the table now.
+ *
+ * A tip is `{"when": {...}, "on": kind of piece or zone, "text": ...}`. All conditions must hold: `option` (the verb of a
+ * possible move), `event` (the kind of something that just happened), `kind` (a piece or zone of this kind is there), `status`
+ * (words of the status line), `over`. Each tip is shown once; one that `follows` comes as soon as the one before it is closed.
+ */
+
+import { isOver } from "../scene/scene.js";
+
+/** @typedef {import("../scene/scene.js").Scene} Scene */
+/** @typedef {import("../scene/scene.js").GameEvent} GameEvent */
+/** @typedef {import("../lib/words.js").Words} Words */
+/** @typedef {{option?: string, event?: string, kind?: string, status?: string, over?: boolean}} When */
+/** @typedef {{when: When, on?: string, follows?: boolean, text: string}} Tip */
+
+/**
+ * Whether the time for a tip has come.
+ * @param {When} when
+ * @param {Scene} scene
+ * @param {GameEvent[]} events
+ */
+export function fits(when, scene, events) {
+  const kinds = (/** @type {Iterable<{kind: string}>} */ things) => [...things].some(({ kind }) => kind === when.kind);
+  return (
+    (when.option === undefined || scene.options.some(({ verb }) => verb === when.option)) &&
+    (when.event === undefined || events.some(({ kind }) => kind === when.event)) &&
+    (when.kind === undefined || kinds(scene.pieces.values()) || kinds(scene.zones.values())) &&
+    (when.status === undefined || scene.status.includes(when.status)) &&
+    (when.over === undefined || when.over === isOver(scene))
+  );
+}
+
+export class Guide {
+  /**
+   * @param {string} game
+   * @param {Words} words
+   * @param {HTMLElement} board
+   */
+  constructor(game, words, board) {
+    this.game = game;
+    this.words = words;
+    this.board = board;
+    /** @type {Tip[]} */
+    this.tips = [];
+    /** @type {Set<number>} */
+    this.seen = new Set();
+    this.on = new URLSearchParams(location.search).has("guide");
+    /** @type {HTMLElement | null} */
+    this.open = null;
+    this.showing = -1;
+    /** @type {Scene | null} */
+    this.scene = null;
+    /** @type {typeof import("./tip.js") | null} how tips are made, brought only to those who want them */
+    this.kit = null;
+    this.remember();
+  }
+
+  get key() {
+    return `posse.guide.${this.game}.${document.body.dataset.table}`;
+  }
+
+  /** What was seen or skipped at this table before it was loaded again. */
+  remember() {
+    try {
+      const { on = this.on, seen = [] } = JSON.parse(sessionStorage.getItem(this.key) ?? "{}");
+      [this.on, this.seen] = [on, new Set(seen)];
+    } catch {
+      // without storage it starts again
+    }
+  }
+
+  keep() {
+    try {
+      sessionStorage.setItem(this.key, JSON.stringify({ on: this.on, seen: [...this.seen] }));
+    } catch {
+      // without storage it starts again
+    }
+  }
+
+  /** Fetches the tips, in the language of the words. */
+  async load() {
+    const answer = await fetch(`/games/${this.game}/guide/${this.words.lang}.json`);
+    const data = answer.ok ? await answer.json() : [];
+    this.tips = Array.isArray(data) ? data : (data.steps ?? data.step ?? []);
+    if (this.on) this.kit ??= await import("./tip.js");
+  }
+
+  /** From the first tip again. */
+  async restart() {
+    this.seen.clear();
+    this.on = true;
+    this.keep();
+    this.kit ??= await import("./tip.js");
+  }
+
+  /**
+   * Shows the first tip whose time has come.
+   * @param {Scene} scene
+   * @param {GameEvent[]} events
+   */
+  show(scene, events) {
+    this.scene = scene;
+    if (!this.on || !this.kit) return;
+    if (
+      this.open &&
+      this.showing >= 0 &&
+      this.tips[this.showing]?.when.event === undefined &&
+      !fits(this.tips[this.showing]?.when ?? {}, scene, events)
+    )
+      this.close();
+    if (this.open) return this.place();
+    const number = this.tips.findIndex((tip, i) => !this.seen.has(i) && fits(tip.when, scene, events));
+    const tip = this.tips[number];
+    if (tip) this.present(tip, number);
+  }
+
+  /**
+   * @param {Tip} tip
+   * @param {number} number
+   */
+  present(tip, number) {
+    this.seen.add(number);
+    this.keep();
+    this.open = this.kit?.makeTip(tip.text, this.words, { next: () => this.next(), skip: () => this.skip() }) ?? null;
+    this.showing = number;
+    this.place();
+    requestAnimationFrame(() => this.place()); // what it is about may have found its place only then
+  }
+
+  /** Closes the tip; one that follows it is shown at once, if its time has come. */
+  next() {
+    const number = this.showing + 1;
+    const tip = this.tips[number];
+    this.close();
+    if (tip?.follows && !this.seen.has(number) && this.scene && fits(tip.when, this.scene, [])) this.present(tip, number);
+  }
+
+  /** Beside what the tip is about, where that is to be seen. */
+  place() {
+    if (this.open) this.kit?.placeTip(this.open, this.tips[this.showing]?.on ?? "", this.board);
+  }
+
+  skip() {
+    this.on = false;
+    this.keep();
+    this.close();
+  }
+
+  /** Whether there was a tip to close. */
+  close() {
+    const { open } = this;
+    open?.remove();
+    [this.open, this.showing] = [null, -1];
+    return open !== null;
+  }
+}

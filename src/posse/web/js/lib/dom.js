@@ -1,0 +1,100 @@
+/** Elements in one line. Styles go through the CSSOM, which a strict policy allows. */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @typedef {Node | string | null | undefined | false} Child */
+/** @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes */
+
+/**
+ * An HTML element: `el("button", {class: "tool", onclick: go}, "Go")`.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Attributes} [attributes]
+ * @param {...Child} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function el(tag, attributes = {}, ...children) {
+  return fill(document.createElement(tag), attributes, children);
+}
+
+/**
+ * An SVG element.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag
+ * @param {Attributes} [attributes]
+ * @param {...Child} children
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  return fill(document.createElementNS(SVG, tag), attributes, children);
+}
+
+/**
+ * @template {Element} E
+ * @param {E} element
+ * @param {Attributes} attributes
+ * @param {Child[]} children
+ * @returns {E}
+ */
+function fill(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(name.slice(2), value);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
+  }
+  element.append(
+    ...children
+      .filter((child) => child instanceof Node || (typeof child === "string" && child !== ""))
+      .map((child) => /** @type {Node | string} */ (child)),
+  );
+  return element;
+}
+
+/**
+ * Sets an attribute, or takes it away.
+ * @param {Element} element
+ * @param {string} name
+ * @param {string | number | boolean | null | undefined} value
+ */
+export function setAttribute(element, name, value) {
+  if (value === false || value === null || value === undefined) element.removeAttribute(name);
+  else {
+    const text = value === true ? "" : String(value);
+    if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+  }
+}
+
+/**
+ * Brings a style sheet that only some pages need.
+ * @param {string} name
+ * @returns {Promise<void>} when it is there, or cannot be had
+ */
+export const loadStylesheet = (name) =>
+  new Promise((done) => {
+    const over = () => done();
+    document.head.append(
+      el("link", { rel: "stylesheet", href: `/static/css/${name}.css`, onload: over, onerror: over }),
+    );
+  });
+
+/**
+ * Changes a text only if it is another one, so that nothing is read aloud or drawn twice.
+ * @param {Element} element
+ * @param {string} text
+ */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/**
+ * The child of this place in a keyed list: moves nodes only where they are out of order, since a moved node loses focus.
+ * @param {Element} parent
+ * @param {Element[]} wanted
+ */
+export function setChildren(parent, wanted) {
+  const keep = new Set(wanted);
+  for (const child of [...parent.children]) if (!keep.has(child)) child.remove();
+  wanted.forEach((child, i) => {
+    if (parent.children[i] !== child) parent.insertBefore(child, parent.children[i] ?? null);
+  });
+}

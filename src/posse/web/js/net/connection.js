@@ -1,0 +1,211 @@
+/**
+ * The connection to one table. It comes back by itself, takes up where it was, and sends an
+ * unanswered request again: a move is carried out once, however often it is sent.
+ */
+
+/** @typedef {"connecting" | "open" | "lost" | "closed"} Link */
+/** @typedef {Record<string, any>} Message */
+/**
+ * @typedef {object} Handlers
+ * @property {(message: Message) => void} onmessage `table`, `scene`, `diff`, and errors that answer nothing
+ * @property {(link: Link) => void} onlink
+ */
+/**
+ * @typedef {object} Environment what the connection needs of its surroundings; tests bring their own
+ * @property {(url: string) => WebSocket} open
+ * @property {(work: () => void, ms: number) => any} later
+ * @property {(timer: any) => void} cancel
+ * @property {() => number} chance
+ */
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 25_000;
+const PING_PATIENCE = 10_000;
+/** Close codes after which trying again would not help: refused for good. */
+const FINAL = new Set([1008, 4400, 4401, 4403, 4404]);
+/** Requests that are sent again after a break; the others would surprise. */
+const RESENT = new Set(["move", "undo"]);
+
+/** @type {Environment} */
+const BROWSER = {
+  open: (url) => new WebSocket(url),
+  later: (work, ms) => setTimeout(work, ms),
+  cancel: (timer) => clearTimeout(timer),
+  chance: Math.random,
+};
+
+/**
+ * How long to wait before the next try: twice as long each time, and never the same for everybody.
+ * @param {number} tries
+ * @param {number} chance
+ */
+export const backOff = (tries, chance) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.5 + chance / 2);
+
+export class Connection {
+  /**
+   * @param {string} url
+   * @param {string} lang
+   * @param {Handlers} handlers
+   * @param {Environment} [world]
+   */
+  constructor(url, lang, handlers, world = BROWSER) {
+    this.url = url;
+    this.lang = lang;
+    this.handlers = handlers;
+    this.world = world;
+    /** The last sequence number that this client has. */
+    this.seq = -1;
+    this.tries = 0;
+    this.number = 0;
+    /** @type {Link} */
+    this.link = "connecting";
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    /** @type {Map<number, {message: Message, done: (answer: Message) => void}>} */
+    this.unanswered = new Map();
+    /** @type {any} */
+    this.retry = null;
+    /** @type {any} */
+    this.pulse = null;
+    /** Whether a `hello` asks for a whole scene: diffs that come before it are of no use. */
+    this.behind = false;
+  }
+
+  connect() {
+    this.world.cancel(this.retry);
+    this.retry = null;
+    const socket = this.world.open(this.url);
+    this.socket = socket;
+    socket.onopen = () => this.opened(socket);
+    socket.onmessage = (event) => this.socket === socket && this.received(JSON.parse(event.data));
+    socket.onclose = (event) => this.socket === socket && this.lost(event.code);
+  }
+
+  /** Tries at once, when the network is back or somebody looks again. */
+  wake() {
+    if (this.link === "lost") {
+      this.tries = 0;
+      this.connect();
+    } else if (this.link === "open") this.ping();
+  }
+
+  close() {
+    this.turn("closed");
+    this.world.cancel(this.retry);
+    this.world.cancel(this.pulse);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  /**
+   * Asks for something; the answer is `ok` or `error`.
+   * @param {Message} message
+   * @returns {Promise<Message>}
+   */
+  ask(message) {
+    const n = ++this.number;
+    return new Promise((done) => {
+      const numbered = { ...message, n };
+      if (this.link === "open" || RESENT.has(message.t)) {
+        this.unanswered.set(n, { message: numbered, done });
+        this.send(numbered);
+      } else done({ t: "error", n, code: "offline", text: "" });
+    });
+  }
+
+  /** @param {string} lang */
+  speak(lang) {
+    this.lang = lang;
+    this.send({ t: "lang", lang });
+  }
+
+  /** @param {Message} message */
+  send(message) {
+    if (this.link === "open") this.socket?.send(JSON.stringify(message));
+  }
+
+  /** @param {WebSocket} socket */
+  opened(socket) {
+    if (this.socket !== socket) return;
+    this.turn("open");
+    this.greet();
+    for (const { message } of this.unanswered.values()) this.send(message);
+    this.beat();
+  }
+
+  greet() {
+    this.behind = this.seq >= 0;
+    this.send({ t: "hello", lang: this.lang, seq: this.seq });
+  }
+
+  /** @param {Message} message */
+  received(message) {
+    this.tries = 0;
+    if (message.t === "ok" || message.t === "error") this.answered(message);
+    else if (message.t === "scene") {
+      this.seq = message.seq;
+      this.behind = false;
+      this.handlers.onmessage(message);
+    } else if (message.t === "diff") this.changed(message);
+    else this.handlers.onmessage(message);
+  }
+
+  /** @param {Message} message */
+  changed(message) {
+    if (message.from === this.seq) {
+      this.seq = message.seq;
+      this.behind = false;
+      this.handlers.onmessage(message);
+    } else if (!this.behind) this.greet();
+  }
+
+  /** @param {Message} message */
+  answered(message) {
+    const asked = this.unanswered.get(message.n);
+    if (asked) {
+      this.unanswered.delete(message.n);
+      asked.done(message);
+    } else if (message.t === "error") this.handlers.onmessage(message);
+  }
+
+  /** @param {number} code */
+  lost(code) {
+    this.socket = null;
+    this.world.cancel(this.pulse);
+    for (const [n, { message, done }] of this.unanswered) {
+      if (RESENT.has(message.t)) continue;
+      this.unanswered.delete(n);
+      done({ t: "error", n, code: "offline", text: "" });
+    }
+    if (FINAL.has(code)) return this.turn("closed");
+    this.turn("lost");
+    this.retry = this.world.later(() => this.connect(), backOff(this.tries++, this.world.chance()));
+  }
+
+  /** @param {Link} link */
+  turn(link) {
+    if (this.link === link) return;
+    this.link = link;
+    this.handlers.onlink(link);
+  }
+
+  beat() {
+    this.world.cancel(this.pulse);
+    this.pulse = this.world.later(() => this.ping(), PING_EVERY);
+  }
+
+  /** A connection that does not answer is as good as lost, even if nobody has said so. */
+  ping() {
+    const socket = this.socket;
+    if (!socket || [...this.unanswered.values()].some(({ message }) => message.t === "ping")) return;
+    this.world.cancel(this.pulse);
+    this.pulse = this.world.later(() => {
+      if (this.socket !== socket) return;
+      this.lost(1006);
+      socket.close();
+    }, PING_PATIENCE);
+    this.ask({ t: "ping" }).then((answer) => answer.t === "ok" && this.socket === socket && this.beat());
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Asks once more before something is lost: an option that says in brackets what it would cost, and for whose verb there is a
+ * text `web-confirm-VERB`, is taken when it is chosen a second time within a few seconds.
+ */
+
+/** @typedef {import("../scene/scene.js").Option} Option */
+/** @typedef {import("./prompt.js").Prompt} Prompt */
+/** @typedef {import("../lib/words.js").Words} Words */
+
+/** Milliseconds that a question stands, and those in which a second press is still the first: a double click. */
+const STANDS = 6000;
+const DOUBLE = 350;
+
+export class Confirmation {
+  /**
+   * @param {Prompt} prompt
+   * @param {Words} words
+   * @param {(question: string) => void} tell
+   */
+  constructor(prompt, words, tell) {
+    this.prompt = prompt;
+    this.words = words;
+    this.tell = tell;
+    this.asked = "";
+    this.since = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+  }
+
+  /** Whether an option may be taken now; else it is asked for. @param {Option} option */
+  allows(option) {
+    const { asked } = this;
+    const question = option.label.endsWith(")") ? this.words.find(`confirm-${option.verb}`) : "";
+    if (asked && asked === option.label && performance.now() - this.since < DOUBLE) return false;
+    this.forget();
+    if (!question || asked === option.label) return true;
+    [this.asked, this.since] = [option.label, performance.now()];
+    this.prompt.ask(option, question);
+    this.tell(question);
+    this.timer = setTimeout(() => this.forget(), STANDS);
+    return false;
+  }
+
+  /** Whether there was a question to call off. */
+  back() {
+    const { asked } = this;
+    this.forget();
+    return asked !== "";
+  }
+
+  forget() {
+    clearTimeout(this.timer);
+    this.asked = "";
+    this.prompt.ask(null, "");
+  }
+}

@@ -1,0 +1,130 @@
+/** The prompt bar: one sentence that says what is wanted, and the choices that have no place on the table. */
+
+import { el, setAttribute, setChildren, setText } from "../lib/dom.js";
+import { isRefusal, optionsByPlace } from "../scene/scene.js";
+
+/** @typedef {import("../scene/scene.js").Scene} Scene */
+/** @typedef {import("../scene/scene.js").Option} Option */
+/** @typedef {import("../lib/words.js").Words} Words */
+
+/**
+ * The options that are buttons: those without a place, or all of them if they are done on one and the same piece or if the
+ * question is yes or no.
+ * @param {Scene} scene
+ * @returns {Option[]}
+ */
+export function barOptions(scene) {
+  const places = optionsByPlace(scene);
+  const [only] = places.keys();
+  const isOne = places.size === 1 && only !== undefined && scene.pieces.has(only);
+  const isYesNo = scene.options.length === 2 && scene.options.filter(isRefusal).length === 1;
+  return isOne || isYesNo ? scene.options : (places.get("") ?? []);
+}
+
+/**
+ * The button that stands out: the only way on, but never a refusal while there is something else.
+ * @param {Scene} scene
+ * @param {Option[]} options those that are buttons
+ */
+export function mainOption(scene, options) {
+  const wanted = options.filter((option) => !isRefusal(option));
+  return scene.options.length === 1 ? options[0] : wanted.length === 1 ? wanted[0] : undefined;
+}
+
+/** Whether the viewer is the one who has to act, rather than one who may change their mind. @param {Scene} scene */
+export const isTurn = (scene) => scene.options.length > 0 && (scene.players[scene.viewer]?.to_act ?? false);
+
+export class Prompt {
+  /**
+   * @param {HTMLElement} root
+   * @param {Words} words
+   * @param {(option: Option) => void} choose
+   */
+  constructor(root, words, choose) {
+    this.root = root;
+    this.words = words;
+    this.choose = choose;
+    this.watching = el("p", { class: "watching" });
+    this.news = el("p", { class: "news" });
+    this.sentence = el("p", { class: "sentence" });
+    this.buttons = el("div", { class: "buttons", role: "group" });
+    root.append(this.watching, el("div", { class: "said" }, this.news, this.sentence), this.buttons);
+    /** What the buttons were made from. */
+    this.made = "";
+    /** @type {Map<string, {button: HTMLButtonElement, option: Option}>} buttons by move and label: one that stays can be hit */
+    this.kept = new Map();
+  }
+
+  /** @param {Scene} scene */
+  show(scene) {
+    const turn = isTurn(scene);
+    const options = barOptions(scene);
+    setText(this.watching, scene.viewer < 0 ? this.words.say("watching") : "");
+    setText(this.sentence, scene.prompt);
+    setAttribute(this.root, "data-turn", turn);
+    setAttribute(this.buttons, "aria-label", scene.prompt);
+    const made = JSON.stringify([turn, options]);
+    if (made === this.made) return;
+    this.made = made;
+    const main = turn ? mainOption(scene, options) : undefined;
+    const buttons = options.map((option) => this.keep(option, option === main));
+    if (this.buttons.querySelector(":scope > :not([data-verb])")) this.buttons.replaceChildren();
+    setChildren(this.buttons, buttons);
+    for (const [key, { button }] of this.kept) if (!button.isConnected) this.kept.delete(key);
+  }
+
+  /**
+   * @param {Option} option
+   * @param {boolean} primary
+   */
+  keep(option, primary) {
+    const key = `${option.move} ${option.label}`;
+    const kept = this.kept.get(key) ?? { button: this.button(option, () => this.choose(kept.option)), option };
+    this.kept.set(key, kept);
+    const { button } = kept;
+    kept.option = option;
+    button.disabled = false;
+    button.classList.toggle("primary", primary);
+    setAttribute(button, "data-n", option.number);
+    return button;
+  }
+
+  /**
+   * @param {Option} option
+   * @param {() => void} onclick
+   */
+  button(option, onclick) {
+    const attributes = { type: "button", class: "button", "data-verb": option.verb, onclick };
+    const key = this.words.find(`hotkey-${option.verb}`);
+    if (!key) return el("button", attributes, option.label);
+    return el("button", { ...attributes, "aria-keyshortcuts": key }, el("span", {}, option.label), el("kbd", {}, key));
+  }
+
+  /**
+   * Puts a question on the button of an option, instead of its label; all others say what they do.
+   * @param {Option | null} option
+   * @param {string} question
+   */
+  ask(option, question) {
+    for (const { button, option: own } of this.kept.values()) {
+      const asks = option !== null && own.move === option.move;
+      if (!asks && !button.hasAttribute("data-asks")) continue;
+      if (asks) button.style.setProperty("min-width", `min(100%, ${button.offsetWidth}px)`);
+      else button.style.removeProperty("min-width");
+      setAttribute(button, "data-asks", asks);
+      setText(button.querySelector("span") ?? button, asks ? question : own.label);
+    }
+  }
+
+  /** An answer is on its way: not a second time the same. @param {Option} option */
+  rest({ move, label }) {
+    this.made = "";
+    const kept = this.kept.get(`${move} ${label}`);
+    if (kept) kept.button.disabled = true;
+  }
+
+  /** @param {string} text the latest line of the log */
+  tell(text) {
+    setText(this.news, text);
+  }
+}

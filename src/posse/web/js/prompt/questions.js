@@ -1,0 +1,77 @@
+/** Questions about the position, for games that answer some: a button for each beside the prompt, and the answer until something changes. */
+
+import { el, loadStylesheet, setAttribute, setText } from "../lib/dom.js";
+
+/** @typedef {import("../lib/words.js").Words} Words */
+/** @typedef {import("../net/connection.js").Message} Message */
+/** @typedef {import("./prompt.js").Prompt} Prompt */
+
+/** When it can be shown. */
+export const styled = loadStylesheet("questions");
+
+export class Questions {
+  /**
+   * @param {Prompt} prompt
+   * @param {Words} words
+   * @param {string[]} questions
+   * @param {(question: string) => void} ask
+   */
+  constructor(prompt, words, questions, ask) {
+    this.words = words;
+    this.ask = ask;
+    /** The position that the answer is about. */
+    this.seq = -1;
+    this.answer = el("p", { class: "answer", role: "status" });
+    this.buttons = new Map(questions.map((question) => [question, this.button(question)]));
+    this.root = el("div", { class: "questions" }, ...this.buttons.values());
+    prompt.news.before(this.answer);
+    prompt.root.append(this.root);
+  }
+
+  /** @param {string} question */
+  button(question) {
+    return el("button", { type: "button", class: "button", "data-ask": question, onclick: () => this.ask(question) });
+  }
+
+  /** @param {boolean} playing whether there is a game to ask about */
+  show(playing) {
+    this.root.hidden = !playing;
+    for (const [question, button] of this.buttons) {
+      const [label, key] = [this.words.say(`ask-${question}`), this.key(question)];
+      setAttribute(button, "aria-keyshortcuts", key || null);
+      if (button.textContent !== label + key) button.replaceChildren(el("span", {}, label), key ? el("kbd", {}, key) : "");
+    }
+  }
+
+  /** Only what there is an answer to can be asked. @param {string[]} questions */
+  offer(questions) {
+    for (const [question, button] of this.buttons) button.disabled = !questions.includes(question);
+  }
+
+  /** @param {string} question */
+  key(question) {
+    return this.words.find(`hotkey-ask-${question}`);
+  }
+
+  /** Asks what has this key; whether there is something. @param {string} key */
+  press(key) {
+    const [question] = [...this.buttons.keys()].filter((one) => this.key(one).toLowerCase() === key.toLowerCase());
+    const button = this.buttons.get(question ?? "");
+    if (!this.root.hidden) button?.click();
+    return button !== undefined;
+  }
+
+  /** @param {Message} message an `answer` */
+  tell({ text, seq }) {
+    if (seq < this.seq) return;
+    this.seq = seq;
+    setText(this.answer, text);
+  }
+
+  /** The position of this number is shown: what was said about an earlier one is no longer true. @param {number} seq */
+  forget(seq) {
+    if (seq <= this.seq) return;
+    this.seq = seq;
+    setText(this.answer, "");
+  }
+}

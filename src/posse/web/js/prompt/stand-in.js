@@ -1,0 +1,82 @@
+/** Somebody is gone while everybody waits for them: a bot can play for them until they are back. */
+
+import { el } from "../lib/dom.js";
+import { isOver } from "../scene/scene.js";
+
+/** @typedef {import("../lib/words.js").Words} Words */
+/** @typedef {import("../scene/scene.js").Scene} Scene */
+/** @typedef {import("../table/waiting-room.js").TableInfo} TableInfo */
+
+/** Milliseconds after which being gone is more than a short break. */
+const PATIENCE = 4000;
+
+/**
+ * The seats of people who are gone and have to act, while the viewer has nothing to do.
+ * @param {Scene} scene
+ * @param {TableInfo} table
+ */
+export function absentees(scene, table) {
+  if (table.you < 0 || isOver(scene) || scene.players[table.you]?.to_act) return [];
+  return table.seats.filter(
+    ({ seat, kind, connected, stand_in }) => kind === "person" && !connected && !stand_in && scene.players[seat]?.to_act,
+  );
+}
+
+export class StandInOffer {
+  /**
+   * @param {HTMLElement} bar
+   * @param {Words} words
+   * @param {(message: Record<string, any>) => Promise<boolean>} ask
+   */
+  constructor(bar, words, ask) {
+    this.words = words;
+    this.ask = ask;
+    this.root = el("div", { class: "stand-in", role: "status" });
+    bar.append(this.root);
+    this.made = "";
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {TableInfo} table
+   */
+  show(scene, table) {
+    const seats = absentees(scene, table);
+    const made = JSON.stringify([this.words.lang, seats]);
+    if (made === this.made) return;
+    this.made = made;
+    clearTimeout(this.timer);
+    this.root.replaceChildren();
+    if (seats.length) this.timer = setTimeout(() => this.offer(table.game, seats), PATIENCE);
+  }
+
+  /**
+   * @param {string} game
+   * @param {import("../board/players.js").Seat[]} seats
+   */
+  offer(game, seats) {
+    const { words } = this;
+    const key = seats.length === 1 ? "stand-in-text" : "stand-in-text-more";
+    const names = seats.map(({ name }) => name).join(", ");
+    const buttons = seats.map(({ seat, name }) =>
+      el(
+        "button",
+        { type: "button", class: "button", "data-seat": seat, onclick: () => this.replace(game, seat) },
+        words.say("stand-in", { name }),
+      ),
+    );
+    this.root.replaceChildren(el("p", {}, words.say(key, { names })), el("div", { class: "buttons" }, ...buttons));
+  }
+
+  /**
+   * @param {string} game
+   * @param {number} seat
+   */
+  async replace(game, seat) {
+    const { botsOf } = await import("../net/bots.js");
+    const [bot] = await botsOf(game);
+    if (bot) this.ask({ t: "stand-in", seat, bot });
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * The countdown: a ring that runs out around the seconds that are left, and a tick for each of the last.
+ *
+ * Where a zone has a badge of the kind `countdown`, everybody is in a hurry: the ring is large and is heard.
+ */
+
+import { el, loadStylesheet, setAttribute, setText, svg } from "../lib/dom.js";
+
+/** @typedef {import("../scene/scene.js").Scene} Scene */
+/** @typedef {import("../sound/sound.js").Sounds} Sounds */
+/** @typedef {{key: number, seconds: number, left: number}} Time a countdown: which one, how long, and what is left of it */
+
+/** Seconds: a shorter countdown is over before it can be read. */
+const SHORTEST = 2;
+/** Seconds that are counted aloud, and those in which it is high time. */
+const ALOUD = 10;
+const LAST = 3;
+/** Milliseconds by which the ring may be wrong before it is set again. */
+const DRIFT = 200;
+
+/** Whether everybody is in a hurry. @param {Scene} scene */
+export const isUrgent = (scene) => [...scene.zones.values()].some(({ badges }) => badges.some(({ kind }) => kind === "countdown"));
+
+loadStylesheet("clock");
+
+export class Clock {
+  /**
+   * @param {HTMLElement} shell
+   * @param {HTMLElement} place where it is shown
+   * @param {Sounds} sounds
+   */
+  constructor(shell, place, sounds) {
+    this.shell = shell;
+    this.sounds = sounds;
+    this.number = el("b");
+    this.hand = svg("circle", { class: "hand", cx: 24, cy: 24, r: 21, pathLength: 1 });
+    const ring = svg("svg", { viewBox: "0 0 48 48", "aria-hidden": "true" }, svg("circle", { cx: 24, cy: 24, r: 21 }), this.hand);
+    this.root = el("div", { class: "clock", role: "timer", hidden: true }, ring, this.number);
+    place.append(this.root);
+    this.key = -1;
+    /** When it is 0, by the clock of the page. */
+    this.end = 0;
+    this.urgent = false;
+    /** @type {Animation | null} */
+    this.running = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.next = undefined;
+  }
+
+  /**
+   * @param {Time | undefined} time as it was
+   * @param {number} since the moment when it was so
+   * @param {Scene} scene
+   */
+  show(time, since, scene) {
+    this.urgent = isUrgent(scene);
+    setAttribute(this.root, "data-urgent", this.urgent);
+    if (!time || time.seconds < SHORTEST) return this.stop();
+    const end = since + 1000 * time.left;
+    if (time.key === this.key && Math.abs(end - this.end) < DRIFT) return;
+    this.stop();
+    [this.key, this.end] = [time.key, end];
+    this.root.hidden = false;
+    this.run(time.seconds);
+    this.tick();
+  }
+
+  /** @param {number} seconds of the whole ring */
+  run(seconds) {
+    const left = Math.max(0, this.end - performance.now());
+    const from = Math.min(1, left / (1000 * seconds));
+    this.running = this.hand.animate({ strokeDashoffset: [1 - from, 1] }, { duration: left, fill: "forwards" });
+  }
+
+  /** Says the second that begins now, and comes back for the next. */
+  tick() {
+    const left = this.end - performance.now();
+    const second = Math.max(0, Math.ceil(left / 1000 - 0.05));
+    setText(this.number, String(second));
+    setAttribute(this.root, "data-last", second <= LAST);
+    setAttribute(this.shell, "data-hurry", this.urgent && second <= LAST);
+    if (this.urgent && second <= ALOUD) this.sounds.make(second === 0 ? "gong" : second <= LAST ? "tock" : "tick");
+    if (second > 0) this.next = setTimeout(() => this.tick(), left - 1000 * (second - 1));
+  }
+
+  stop() {
+    clearTimeout(this.next);
+    this.running?.cancel();
+    this.running = null;
+    this.key = -1;
+    this.root.hidden = true;
+    setAttribute(this.shell, "data-hurry", false);
+  }
+}

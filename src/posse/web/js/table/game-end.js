@@ -1,0 +1,77 @@
+/** The end of a game: the score sheet, the rematch, and the way back to both from the prompt bar. */
+
+import { reducedMotion } from "../dialogs/settings.js";
+import { Rematch } from "../prompt/rematch.js";
+import { EMPTY_SCENE, isOver } from "../scene/scene.js";
+
+/** @typedef {import("../net/connection.js").Message} Message */
+/** @typedef {import("../scene/scene.js").Scene} Scene */
+/** @typedef {import("./waiting-room.js").TableInfo} TableInfo */
+/**
+ * @typedef {object} Parts
+ * @property {import("./shell.js").Shell} shell
+ * @property {import("../sound/sound.js").Sounds} sounds
+ * @property {import("../guide/guide.js").Guide} guide
+ * @property {import("../lib/words.js").Words} words
+ */
+
+/** Milliseconds between the last move and the score sheet. */
+const PAUSE = 900;
+
+export class GameEnd {
+  /**
+   * @param {string} game
+   * @param {Parts} parts
+   * @param {(message: Message) => Promise<boolean>} request
+   */
+  constructor(game, parts, request) {
+    this.game = game;
+    this.parts = parts;
+    this.rematch = new Rematch(parts.words, request);
+    this.scene = EMPTY_SCENE;
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {TableInfo} table
+   * @param {boolean} late whether the game was over before it was looked at
+   */
+  show(scene, table, late) {
+    const before = this.scene;
+    this.scene = scene;
+    this.rematch.show(table);
+    if (!isOver(scene)) return;
+    this.offerSheet(table);
+    if (!isOver(before)) this.open(table, late);
+  }
+
+  /**
+   * @param {TableInfo} table
+   * @param {boolean} late
+   */
+  open(table, late) {
+    if (table.series) import("../practice/started.js").then(({ settleTable }) => settleTable(this.game, table.id));
+    const isWinner = this.scene.places[this.scene.viewer] === 1;
+    if (isWinner && !late) this.parts.sounds.make("fanfare", 0.3);
+    setTimeout(() => this.openSheet(table), late ? 0 : PAUSE);
+  }
+
+  /** Puts the ways to the next game and to the score sheet into the prompt bar, while the sheet is closed. @param {TableInfo} table */
+  offerSheet(table) {
+    const { shell, words } = this.parts;
+    if (!document.querySelector(".sheet")) shell.showEnd(this.rematch.root, words.say("sheet-again"), () => this.openSheet(table));
+  }
+
+  /** @param {TableInfo} table */
+  async openSheet(table) {
+    const { guide, words } = this.parts;
+    const { styled, openSheet } = await import("../dialogs/score-sheet.js");
+    await styled;
+    const dialog = openSheet(this.scene, words, { table: table.id, rematch: this.rematch.root, reduced: reducedMotion() });
+    guide.place();
+    const line = this.scene.zones.get("share")?.label;
+    if (line) import("../dialogs/share.js").then(({ shareOn }) => shareOn(dialog, line, words, this.game));
+    // a closed dialog is gone from the page, so that the way to the next game can go back to the prompt bar
+    dialog.addEventListener("close", () => this.offerSheet(table));
+  }
+}

@@ -1,0 +1,50 @@
+/** The log: what has happened, grouped by round. It folds away. */
+
+import { el, setAttribute } from "../lib/dom.js";
+
+/** @typedef {import("../scene/scene.js").LogLine} LogLine */
+/** @typedef {import("../scene/scene.js").Player} Player */
+
+/** A line of this kind begins a new group. */
+const ROUND = "round";
+
+export class Log {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    /** @type {HTMLElement | null} */
+    this.group = null;
+    this.last = "";
+  }
+
+  /**
+   * @param {LogLine[]} lines
+   * @param {Player[]} players
+   */
+  fill(lines, players) {
+    this.root.replaceChildren();
+    this.group = null;
+    this.last = "";
+    this.add(lines, players);
+  }
+
+  /**
+   * @param {LogLine[]} lines
+   * @param {Player[]} players
+   */
+  add(lines, players) {
+    for (const line of lines) {
+      if (line.kind === ROUND || !this.group) {
+        this.group = el("ol", { class: "log-round" });
+        const head = line.kind === ROUND ? el("h3", {}, line.text) : null;
+        this.root.append(el("section", {}, head, this.group));
+        if (head) continue;
+      }
+      const item = el("li", { "data-kind": line.kind }, line.text);
+      setAttribute(item, "data-colour", players[line.seat]?.colour);
+      this.group.append(item);
+      this.last = line.text;
+    }
+    if (lines.length) requestAnimationFrame(() => (this.root.scrollTop = this.root.scrollHeight)); // laid out by then
+  }
+}

@@ -1,0 +1,102 @@
+/** The viewer's moves: sends them to the server one at a time, and shows what it refuses. */
+
+import { PendingMove } from "./pending-move.js";
+
+/** @typedef {import("../net/connection.js").Message} Message */
+/** @typedef {import("../scene/scene.js").Option} Option */
+/** @typedef {import("../scene/scene.js").Scene} Scene */
+/**
+ * @typedef {object} Parts
+ * @property {import("../net/connection.js").Connection} connection
+ * @property {import("./change-queue.js").ChangeQueue} changes
+ * @property {import("./shell.js").Shell} shell
+ * @property {import("../board/choices.js").Choices} choices
+ * @property {import("../prompt/prompt.js").Prompt} prompt
+ * @property {import("../prompt/confirm.js").Confirmation} confirmation
+ * @property {import("../lib/words.js").Words} words
+ */
+
+export class Moves {
+  /**
+   * @param {Parts} parts
+   * @param {() => Scene} scene the scene that is shown
+   */
+  constructor(parts, scene) {
+    this.parts = parts;
+    this.scene = scene;
+    this.pending = new PendingMove();
+  }
+
+  /** An option chosen while a move is under way is carried out after it: in a race, nobody has to wait. @param {Option} option */
+  async choose(option) {
+    const { confirmation, choices } = this.parts;
+    if (!confirmation.allows(option)) return choices.show(this.scene());
+    if (!this.pending.accepts(option)) return;
+    await this.send(option);
+    this.chooseNext();
+  }
+
+  /** @param {Option} option */
+  async send(option) {
+    const { connection, changes, shell, prompt } = this.parts;
+    this.pending.send(option);
+    prompt.rest(option);
+    const answer = await connection.ask({ t: "move", move: option.move, at: this.pending.at });
+    changes.flush();
+    if (answer.t === "ok") {
+      this.pending.answer();
+      return shell.forgive();
+    }
+    // a move that is no longer offered came too late: the new prompt says so
+    if (this.scene().options.some(({ move }) => move === option.move)) this.report(answer);
+    this.offerAgain();
+  }
+
+  async undo() {
+    if (!this.pending.acceptsUndo()) return;
+    this.pending.send(null);
+    const answer = await this.parts.connection.ask({ t: "undo", at: this.pending.at });
+    this.parts.changes.flush();
+    if (answer.t === "ok") this.pending.answer();
+    else {
+      this.report(answer);
+      this.offerAgain();
+    }
+    this.chooseNext();
+  }
+
+  /** A change is shown. @param {Message} message */
+  changed(message) {
+    this.pending.show(message.at ?? this.pending.at, Boolean(message.undo));
+  }
+
+  /** Carries out the option chosen meanwhile. */
+  chooseNext() {
+    const next = this.pending.takeNext(this.scene().options);
+    if (next) this.choose(next);
+  }
+
+  offerAgain() {
+    const { choices, prompt } = this.parts;
+    this.pending.refuse();
+    choices.show(this.scene());
+    prompt.show(this.scene());
+  }
+
+  /**
+   * Asks for something that is no move; whether it was done.
+   * @param {Message} message
+   */
+  async request(message) {
+    const answer = await this.parts.connection.ask(message);
+    this.parts.shell.forgive();
+    if (answer.t === "error") this.report(answer);
+    return answer.t === "ok";
+  }
+
+  /** Shows an error. @param {Message} answer */
+  report(answer) {
+    const { shell, words } = this.parts;
+    shell.notify(answer.text || words.say(answer.code === "offline" ? "lost" : "error"), { kind: "bad" });
+  }
+}

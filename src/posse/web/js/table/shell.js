@@ -1,0 +1,184 @@
+/** The parts of the page at the table, each in a place of its own that does not move. */
+
+import { placeBeside } from "../lib/placement.js";
+import { el, setAttribute, setText } from "../lib/dom.js";
+import { icon } from "../lib/shapes.js";
+
+/** @typedef {import("../lib/words.js").Words} Words */
+/** @typedef {"table" | "others" | "log"} Tab */
+
+const TOOLS = /** @type {const} */ (["undo", "log", "sound", "help", "settings"]);
+const TABS = /** @type {const} */ (["table", "others", "log"]);
+const LOG_KEY = "posse.log";
+/** From this width on the log has room beside the table. */
+const WIDE = 1500;
+
+export class Shell {
+  /**
+   * @param {HTMLElement} main
+   * @param {Record<typeof TOOLS[number], () => void>} actions
+   */
+  constructor(main, actions) {
+    this.title = el("h1", { class: "game-title" });
+    this.status = el("p", { class: "status" });
+    this.tools = Object.fromEntries(
+      TOOLS.map((name) => [
+        name,
+        el("button", { type: "button", class: "tool", "data-tool": name, onclick: actions[name] }, icon(name)),
+      ]),
+    );
+    this.offerUndo(false);
+    this.strip = el("div", { class: "strip", tabindex: 0, "data-housed": true });
+    this.board = el("div", { class: "board", id: "board" });
+    this.log = el("div", { class: "log-lines", tabindex: 0, role: "log", "aria-live": "off" });
+    this.logTitle = el("h2");
+    this.prompt = el("div", { class: "prompt", role: "region" });
+    this.tabs = TABS.map((tab) => el("button", { type: "button", "data-tab": tab, onclick: () => this.turn(tab) }));
+    this.nav = el("nav", { class: "tabs" }, ...this.tabs);
+    this.notices = el("div", { class: "notices", role: "alert" });
+    this.flights = el("div", { class: "flights", "aria-hidden": "true" });
+    this.waiting = el("div", { class: "waiting", hidden: true });
+    const home = el(
+      "a",
+      { class: "home", href: "/" },
+      el("img", { src: "/static/mark.svg", alt: "Posse", width: 32, height: 32 }),
+    );
+    const bar = el(
+      "header",
+      { class: "topbar" },
+      home,
+      this.title,
+      this.status,
+      el("div", { class: "tools" }, ...Object.values(this.tools)),
+    );
+    const aside = el("aside", { class: "log" }, this.logTitle, this.log);
+    this.play = el("div", { class: "play" }, this.strip, this.board, aside, this.prompt, this.nav);
+    this.root = el("div", { class: "shell" }, bar, this.play, this.waiting);
+    main.replaceChildren(this.root, this.notices, this.flights);
+    this.turn("table");
+    setAttribute(document.body, "data-log", this.logKept() ? "open" : "closed");
+  }
+
+  /** @param {Words} words */
+  speak(words) {
+    for (const [name, button] of Object.entries(this.tools)) {
+      setAttribute(button, "aria-label", words.say(`tool-${name}`));
+      setAttribute(button, "title", words.say(`tool-${name}`));
+    }
+    for (const tab of this.tabs) setText(tab, words.say(`tab-${tab.dataset.tab}`));
+    setAttribute(this.nav, "aria-label", words.say("tabs"));
+    setAttribute(this.prompt, "aria-label", words.say("prompt"));
+    setAttribute(this.board, "aria-label", words.say("board"));
+    setAttribute(this.board, "role", "group");
+    setAttribute(this.strip, "aria-label", words.say("players"));
+    setAttribute(this.strip, "role", "group");
+    setAttribute(this.log, "aria-label", words.say("log"));
+    setText(this.logTitle, words.say("log"));
+  }
+
+  /** Where the game stands, part by part: a small screen may leave one out. @param {string} status */
+  tell(status) {
+    if (this.status.textContent !== status) this.status.replaceChildren(...status.split(/(?= · )/).map((part) => el("span", {}, part)));
+  }
+
+  /** @param {boolean} possible */
+  offerUndo(possible) {
+    if (this.tools.undo) this.tools.undo.disabled = !possible;
+  }
+
+  /** The page shows something to act on. */
+  ready() {
+    this.root.closest("main")?.removeAttribute("aria-busy");
+  }
+
+  /** @param {Tab} tab */
+  turn(tab) {
+    setAttribute(this.root, "data-tab", tab);
+    for (const button of this.tabs) setAttribute(button, "aria-pressed", String(button.dataset.tab === tab));
+    this.toNewest();
+  }
+
+  /** The newest line of the log is the one to be seen. */
+  toNewest() {
+    this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  /** @param {boolean} on */
+  showSound(on) {
+    const button = this.tools.sound;
+    button?.replaceChildren(icon(on ? "sound" : "mute"));
+    if (button) setAttribute(button, "aria-pressed", String(on));
+  }
+
+  /** Folds the log away, or opens it. */
+  foldLog() {
+    const open = document.body.dataset.log !== "open";
+    setAttribute(document.body, "data-log", open ? "open" : "closed");
+    if (this.root.dataset.tab === "log") this.turn("table");
+    else if (getComputedStyle(this.nav).display !== "none") this.turn("log");
+    try {
+      localStorage.setItem(LOG_KEY, open ? "open" : "closed");
+    } catch {
+      // forgotten with the page
+    }
+    this.toNewest();
+  }
+
+  logKept() {
+    try {
+      const kept = localStorage.getItem(LOG_KEY);
+      return kept ? kept === "open" : innerWidth >= WIDE;
+    } catch {
+      return innerWidth >= WIDE;
+    }
+  }
+
+  /**
+   * The way to the next game, and back to the score sheet, when it was closed.
+   * @param {HTMLElement} rematch
+   * @param {string} text
+   * @param {() => void} open
+   */
+  showEnd(rematch, text, open) {
+    const back = el("button", { type: "button", class: "button", onclick: open }, text);
+    this.prompt.querySelector(".buttons")?.replaceChildren(rematch, back);
+  }
+
+  /**
+   * A notice that says what to do; it goes by itself, unless it lasts.
+   * @param {string} text
+   * @param {{kind?: string, lasts?: boolean}} [how]
+   */
+  notify(text, { kind = "warn", lasts = false } = {}) {
+    const notice = el("p", { class: `notice ${kind}` }, icon(kind === "good" ? "check" : "warn"), el("span", {}, text));
+    setAttribute(notice, "data-lasts", lasts);
+    if (!lasts) setTimeout(() => notice.remove(), 6000);
+    this.notices.append(notice);
+    while (this.notices.children.length > 3) this.notices.firstElementChild?.remove();
+    return notice;
+  }
+
+  /**
+   * Something good to know, where it covers no choice; it stays until it is closed.
+   * @param {string} text
+   * @param {string} close
+   */
+  hint(text, close) {
+    const button = el("button", { type: "button", class: "button primary", onclick: () => hint.remove() }, close);
+    const hint = el("aside", { class: "tip known", role: "status" }, el("p", {}, text), button);
+    this.root.append(hint);
+    this.placeHint();
+  }
+
+  /** About in the middle, but over nothing that can be chosen now. */
+  placeHint() {
+    const hint = this.root.querySelector(".tip.known");
+    const [left, top] = [innerWidth / 2, innerHeight * 0.4];
+    if (hint instanceof HTMLElement) placeBeside(hint, { left, top, right: left, bottom: top }, 8);
+  }
+
+  /** Takes away what was wrong and is no longer. */
+  forgive() {
+    for (const notice of this.notices.querySelectorAll(".bad:not([data-lasts])")) notice.remove();
+  }
+}

@@ -1,0 +1,224 @@
+/** Before the start: who sits where, the invitation, and the start. */
+
+import { el, loadStylesheet, setAttribute, setText } from "../lib/dom.js";
+import { saveName, playerName } from "../lib/storage.js";
+import { icon, shape } from "../lib/shapes.js";
+
+/** @typedef {import("../lib/words.js").Words} Words */
+/** @typedef {import("../board/players.js").Seat} Seat */
+/** @typedef {{id: string, game: string, title: string, players: number, status: string, seats: Seat[], you: number,
+ *   host: boolean, link: string, next: string | null, after?: string | null, options: Record<string, string | number | boolean>, changed: string[],
+ *   made: number, questions?: string[], series?: string, line?: string, result: {name: string, score: number, place: number}[]}} TableInfo */
+/** @typedef {(message: Record<string, any>) => void} Ask */
+
+const SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon"];
+const COLOURS = ["amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand"];
+const LONGEST_NAME = 24;
+
+/** When it can be shown. */
+export const styled = loadStylesheet("waiting-room");
+
+export class WaitingRoom {
+  /**
+   * @param {HTMLElement} root
+   * @param {Words} words
+   * @param {string[]} bots that the game has, the best first
+   * @param {Ask} ask
+   */
+  constructor(root, words, bots, ask) {
+    this.root = root;
+    this.words = words;
+    this.ask = ask;
+    this.bots = bots;
+    this.name = el("input", { type: "text", id: "name", maxlength: LONGEST_NAME, autocomplete: "nickname", value: playerName() });
+    this.name.addEventListener("change", () => saveName(this.name.value.trim()));
+    this.name.addEventListener("input", () => this.mind(""));
+    this.problem = el("p", { class: "field-problem", id: "name-problem", role: "alert" });
+    this.made = "";
+  }
+
+  /** @param {TableInfo} table */
+  show(table) {
+    const made = JSON.stringify([table, this.words.lang, this.bots]);
+    if (made === this.made) return;
+    this.made = made;
+    const focus = document.activeElement?.id;
+    this.root.replaceChildren(this.seats(table), this.invitation(table));
+    if (focus) document.getElementById(focus)?.focus();
+  }
+
+  /**
+   * What is to be done now, by whom.
+   * @param {TableInfo} table
+   * @param {number} open the number of free seats
+   */
+  hint(table, open) {
+    const { words } = this;
+    if (open && table.you < 0) return words.say("seats-sit");
+    if (open && !table.host) return words.say("seats-wait");
+    if (open) return words.say(open === 1 ? "seats-open-one" : "seats-open", { number: open });
+    if (table.after) return words.say("seats-back");
+    return words.say(table.host ? "seats-full-host" : "seats-full");
+  }
+
+  /** What is not as usual here. @param {TableInfo} table */
+  options({ options, changed }) {
+    const { words } = this;
+    const items = changed.map((name) => {
+      const value = typeof options[name] === "boolean" ? (options[name] ? "True" : "False") : String(options[name]);
+      return el(
+        "div",
+        {},
+        el("dt", {}, words.find(`option-${name}`) || name),
+        el("dd", {}, words.find(`option-${name}-${value}`) || value),
+      );
+    });
+    return items.length > 0 && el("dl", { class: "table-options" }, ...items);
+  }
+
+  /** @param {TableInfo} table */
+  seats(table) {
+    const { words } = this;
+    const open = table.seats.filter((seat) => seat.kind === "open").length;
+    const name =
+      table.you < 0 &&
+      open > 0 &&
+      el("div", { class: "field" }, el("label", { for: "name" }, words.say("your-name")), this.name, this.problem);
+    return el(
+      "section",
+      { class: "panel seats", "aria-labelledby": "seats-title" },
+      el("h1", { id: "seats-title" }, table.title),
+      this.options(table),
+      el("p", { class: "hint", role: "status" }, this.hint(table, open)),
+      name,
+      el("ol", {}, ...table.seats.map((seat) => this.seat(seat, table))),
+      table.host &&
+        el(
+          "button",
+          { id: "start", type: "button", class: "button primary", disabled: open > 0, onclick: () => this.ask({ t: "start" }) },
+          words.say("start"),
+        ),
+    );
+  }
+
+  /**
+   * @param {Seat} seat
+   * @param {TableInfo} table
+   */
+  seat(seat, table) {
+    const { words } = this;
+    const mine = seat.seat === table.you;
+    const who = seat.kind === "open" ? words.say("seat-open") : seat.name || words.say("seat-bot");
+    const item = el(
+      "li",
+      { "data-colour": COLOURS[seat.seat % 8], "data-kind": seat.kind },
+      shape(SHAPES[seat.seat % 8] ?? ""),
+      el("b", {}, who),
+    );
+    if (mine) item.append(el("span", { class: "muted" }, words.say("you")));
+    if (seat.kind === "person" && !seat.connected) item.append(el("span", { class: "muted" }, words.say("away")));
+    if (seat.kind === "bot" && !table.host) item.append(el("span", { class: "muted" }, words.say(`bot-${seat.bot}`)));
+    item.append(el("span", { class: "seat-acts" }, ...this.acts(seat, table, mine)));
+    return item;
+  }
+
+  /**
+   * @param {Seat} seat
+   * @param {TableInfo} table
+   * @param {boolean} mine
+   */
+  acts(seat, table, mine) {
+    const { words } = this;
+    const acts = [];
+    if (mine) acts.push(this.button(`stand-${seat.seat}`, words.say("stand"), () => this.ask({ t: "stand" })));
+    if (seat.kind === "open") acts.push(this.button(`sit-${seat.seat}`, words.say("sit"), () => this.sit(seat.seat)));
+    if (table.host && !mine && (seat.kind !== "person" || !seat.connected)) acts.push(this.kinds(seat));
+    return acts;
+  }
+
+  /**
+   * The host's choice for a seat: open, or a bot; or kept for somebody who is away.
+   * @param {Seat} seat
+   */
+  kinds(seat) {
+    const { words } = this;
+    const label = words.say("seat-for", { number: seat.seat + 1 });
+    const select = el("select", { id: `kind-${seat.seat}`, "aria-label": label });
+    if (seat.kind === "person") select.append(el("option", { value: "person" }, words.say("seat-kept", { name: seat.name })));
+    select.append(el("option", { value: "open" }, words.say("seat-kind-open")));
+    for (const bot of this.bots)
+      select.append(el("option", { value: `bot:${bot}` }, words.say("bot-level", { level: words.say(`bot-${bot}`) })));
+    select.value = seat.kind === "bot" ? `bot:${seat.bot}` : seat.kind;
+    select.addEventListener("change", () => this.ask({ t: "seat", seat: seat.seat, kind: select.value }));
+    return select;
+  }
+
+  /**
+   * @param {string} id
+   * @param {string} text
+   * @param {() => void} onclick
+   */
+  button(id, text, onclick) {
+    return el("button", { id, type: "button", class: "button", onclick }, text);
+  }
+
+  /** @param {number} seat */
+  sit(seat) {
+    const name = this.name.value.trim() || playerName();
+    if (!name && this.name.isConnected) return this.mind(this.words.say("name-missing"));
+    saveName(name);
+    this.ask({ t: "sit", seat, name: name || this.words.say("anonymous") });
+  }
+
+  /** Says what is wrong with the name, or that nothing is. @param {string} problem */
+  mind(problem) {
+    setText(this.problem, problem);
+    setAttribute(this.name, "aria-invalid", problem ? "true" : null);
+    setAttribute(this.name, "aria-describedby", problem ? this.problem.id : null);
+    if (problem) this.name.focus();
+  }
+
+  /** @param {TableInfo} table */
+  invitation(table) {
+    const { words } = this;
+    const link = new URL(table.link, location.href).href;
+    const field = el("input", { type: "text", id: "link", readonly: true, value: link, "aria-label": words.say("link") });
+    field.addEventListener("focus", () => field.select());
+    const copy = el(
+      "button",
+      { id: "copy", type: "button", class: "button", onclick: () => this.copy(link, field, copy) },
+      words.say("copy"),
+    );
+    const picture = el("img", { src: `/t/${table.id}/qr.svg`, alt: words.say("qr"), width: 180, height: 180 });
+    picture.addEventListener("error", () => picture.remove());
+    return el(
+      "section",
+      { class: "panel invitation", "aria-labelledby": "invite-title" },
+      el("h2", { id: "invite-title" }, words.say("invite")),
+      el("p", { class: "muted" }, words.say("invite-text")),
+      el("div", { class: "link-row" }, field, copy),
+      isLocal() ? el("p", { class: "muted" }, words.say("link-local")) : el("div", { class: "qr" }, picture),
+    );
+  }
+
+  /**
+   * @param {string} link
+   * @param {HTMLInputElement} field
+   * @param {HTMLButtonElement} button
+   */
+  async copy(link, field, button) {
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      field.select();
+      document.execCommand("copy");
+    }
+    button.replaceChildren(icon("check"), this.words.say("copied"));
+    setAttribute(button, "data-done", true);
+  }
+}
+
+/** Whether this page's address is known to this machine only. */
+function isLocal() {
+  return ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
+}
