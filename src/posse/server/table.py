@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from posse import bots, catalog, daily
+from posse import bots, daily
 from posse.core.codec import Fields, brief
 from posse.core.game import Game
 from posse.core.record import Match, Record

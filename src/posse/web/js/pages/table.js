@@ -8,7 +8,7 @@ import { openSettings, reducedMotion, soundWanted, toggleSound } from "../dialog
 import { Guide } from "../guide/guide.js";
 import { Keyboard } from "../input/keyboard.js";
 import { setAttribute, setText } from "../lib/dom.js";
-import { isLongPressKnown, saveLongPressKnown, saveStartedTable } from "../lib/storage.js";
+import { isLongPressKnown, saveLongPressKnown } from "../lib/storage.js";
 import { Words } from "../lib/words.js";
 import { Motion } from "../motion/motion.js";
 import { Connection } from "../net/connection.js";
@@ -129,7 +129,6 @@ class TablePage {
     shell.waiting.hidden = !open;
     shell.play.hidden = open;
     setAttribute(shell.root, "data-status", table.status);
-    if (table.series && table.status === "playing") saveStartedTable(this.game, table.series, this.id);
     if (scene !== EMPTY_SCENE) {
       this.players.show(scene, table.seats);
       this.standIn.show(scene, table);

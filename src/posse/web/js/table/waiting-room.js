@@ -8,7 +8,7 @@ import { icon, shape } from "../lib/shapes.js";
 /** @typedef {import("../board/players.js").Seat} Seat */
 /** @typedef {{id: string, game: string, title: string, players: number, status: string, seats: Seat[], you: number,
  *   host: boolean, link: string, next: string | null, after?: string | null, options: Record<string, string | number | boolean>, changed: string[],
- *   made: number, questions?: string[], series?: string, line?: string, result: {name: string, score: number, place: number}[]}} TableInfo */
+ *   made: number, questions?: string[], series?: string, result: {name: string, score: number, place: number}[]}} TableInfo */
 /** @typedef {(message: Record<string, any>) => void} Ask */
 
 const SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon"];
