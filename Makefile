@@ -3,11 +3,12 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+BIOME := $(BIN)/node build/node/node_modules/@biomejs/biome/bin/biome
 
 play: .venv/play
 	@$(BIN)/posse play
 
-# browsers meet the compiled server only, as people do; what proves by numbers does so once, compiled; what stays Python, as it is
+# browsers meet the compiled build only, as people do; what proves by numbers does so once, compiled; what stays Python, as it is
 PYTHON_ONLY := tests/web tests/cli tests/terminal tests/test_docs.py tests/test_texts.py
 
 test: .venv/test .venv/browser
@@ -25,9 +26,11 @@ lint: .venv/test build/node
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@$(BIN)/mypy && $(BIN)/lint-imports
 	@$(BIN)/node build/node/node_modules/typescript/bin/tsc -p tests/web/jsconfig.json
+	@$(BIOME) check --error-on-warnings
 
-format: .venv/test
+format: .venv/test build/node
 	@$(BIN)/ruff check --fix . ; $(BIN)/ruff format .
+	@$(BIOME) check --write
 
 docs: .venv/test
 	@$(BIN)/pytest tests/test_docs.py
@@ -56,10 +59,10 @@ clean:
 		{ echo "Installing Chromium"; apt-get update -q >/dev/null; apt-get install -y -q chromium >/dev/null; }
 	@touch $@
 
-build/node: .venv/test
+build/node: .venv/test Makefile
 	@echo "Setting up what checks the web client"
 	@mkdir -p $@
-	@$(BIN)/npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix $@ typescript@7.0.2 axe-core@4.14.0 >/dev/null
+	@$(BIN)/npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix $@ typescript@7.0.2 axe-core@4.14.0 @biomejs/biome@2.6.7 >/dev/null
 	@touch $@
 
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/.mypy_cache/*')
@@ -69,7 +72,8 @@ define compile
 	@rm -rf $@ build/wheel
 	@$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w build/wheel .
 	@$(BIN)/python -m pip install -q --no-deps --target $@ build/wheel/*.whl
-	@PYTHONPATH=$@ $(BIN)/posse version | grep -q compiled || ! command -v cc >/dev/null || { rm -rf $@; echo "mypyc failed"; exit 1; }
+	@PYTHONPATH=$@ $(BIN)/posse version | grep -q '(compiled' || ! command -v cc >/dev/null || \
+		{ PYTHONPATH=$@ $(BIN)/posse version; rm -rf $@; exit 1; }
 endef
 
 # for tests: quickly made
@@ -81,8 +85,7 @@ build/compiled: .venv/test build_hook.py $(SOURCES)
 # for the bench: as it is released, with the example game in it as the games of posse are
 EXAMPLE := $(CURDIR)/examples/tic_tac_toe
 
-build/bench/compiled: export POSSE_WITH := $(EXAMPLE)/rules.py
-build/bench/compiled: export MYPYPATH := $(CURDIR)/examples
+build/bench/compiled: export POSSE_WITH := $(EXAMPLE)
 build/bench/compiled: .venv/test build_hook.py $(SOURCES) $(wildcard $(EXAMPLE)/*)
 	$(compile)
 	@cp -R $(EXAMPLE) $@
@@ -94,5 +97,5 @@ COMPILE := uv pip compile -q --universal --no-strip-extras --generate-hashes --n
 
 lock:
 	@$(BIN)/python -m pip install -q uv
-	@$(BIN)/$(COMPILE) pyproject.toml --group build -o requirements/play.lock
-	@$(BIN)/$(COMPILE) pyproject.toml --group build --group test -o requirements/test.lock
+	@$(BIN)/$(COMPILE) pyproject.toml --extra server --group build -o requirements/play.lock
+	@$(BIN)/$(COMPILE) pyproject.toml --extra server --group build --group test -o requirements/test.lock

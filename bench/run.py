@@ -101,9 +101,9 @@ SERENADE_ROWS = (
     Row("simulated heuristic games/s", "compiled/serenade_simulate"),
 )
 SERVER_ROWS = (
-    Row("50 matches: moves per second of server CPU", "server/50", ("boardgame.io/50",), 3.0),
+    Row("50 matches: moves per second of server CPU", "server/50", ("boardgame.io/50",), 2.5),
     Row("  until the other player has it, 99 of 100, ms", "server/50:p99", ("boardgame.io/50:p99",), 1.0),
-    Row("200 matches: moves per second of server CPU", "server/200", ("boardgame.io/200",), 3.0),
+    Row("200 matches: moves per second of server CPU", "server/200", ("boardgame.io/200",), 2.5),
     Row("  until the other player has it, 99 of 100, ms", "server/200:p99", ("boardgame.io/200:p99",), 1.0),
     Row("six people: server CPU of a move with all views, ms", "server/six:cost", (), 3.0),
     Row("  median diff, compressed, kB", "server/six:size", (), 2.0),

@@ -6,14 +6,29 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 import posse
+from posse import catalog
 from posse.catalog import game_file, listed_games, read_deck
+from posse.cli import posse as command
+from posse.core.state import State
 from posse.daily import practice_game
+from posse.games.bounty_hunters.rules.state import HuntersState
+from posse.rulebook import rulebook
+from posse.texts import LANGUAGES
+from tests.conftest import Install
 
 
 def test_games_are_found_by_their_entry_points() -> None:
     assert posse.game_names() == ["bounty_hunters", "pulp_detective", "space_bowl", "space_bowl_practice", "space_serenade"]
+
+
+def test_the_package_of_games_is_not_hidden_by_a_function() -> None:
+    import posse.games
+
+    assert posse.games.__path__
+    assert not callable(posse.games)
 
 
 def test_a_practice_is_found_beside_its_game_and_not_picked() -> None:
@@ -92,3 +107,159 @@ def test_an_exported_deck_is_the_same_deck(tmp_path: Path) -> None:
     assert own is not None
     assert deck.digest == own.digest
     assert posse.new("bounty_hunters", 4, 7, deck).scores() == posse.new("bounty_hunters", 4, 7).scores()
+
+
+# -- options that are left out -----------------------------------------------------------------
+
+
+class Number:
+    """A whole number of another type, as NumPy's are."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
+def test_options_left_out_fit_the_number_of_players() -> None:
+    assert posse.new("pulp_detective", players=1, seed=1).game.chosen["mode"] == "solo"
+    assert posse.new("pulp_detective", players=2, seed=1).game.chosen["mode"] == "rivals"
+    assert posse.start("pulp_detective", players=2, seed=1, draw="closed").record.game.chosen["mode"] == "rivals"
+    with pytest.raises(posse.SetupError, match="solo"):
+        posse.new("pulp_detective", players=2, seed=1, mode="solo")
+    with pytest.raises(posse.SetupError, match="pulp_detective is for 1 or 2 players, not 3"):
+        posse.new("pulp_detective", players=3, seed=1)
+
+
+def test_a_clock_is_played_only_where_it_is_asked_for() -> None:
+    assert posse.new("space_bowl", players=3, seed=1).game.chosen["clock"] == "ticks"
+    assert posse.new("space_bowl", players=3, seed=1, clock="real").deadline() is not None
+    assert posse.game("space_bowl").chosen["clock"] == "real"
+
+
+@pytest.mark.parametrize(("name", "players"), [(name, n) for name in posse.game_names() for n in posse.game(name).players])
+def test_the_loop_of_the_readme_runs_for_every_game(name: str, players: int) -> None:
+    state, rng = posse.new(name, players=players, seed=7), posse.Rng.seeded(1)
+    while not state.over():
+        seat = state.waiting()[0]
+        seen = state.seen_by(seat)
+        state.answer(seat, rng.pick(seen.options(seat)))
+    assert len(state.scores()) == len(state.ranking()) == players
+
+
+def test_with_a_clock_the_clock_answers_too() -> None:
+    """Nobody is waited for while only the clock can go on."""
+    state, rng, alone = posse.new("space_bowl", players=3, seed=7, clock="real"), posse.Rng.seeded(1), 0
+    while not state.over():
+        seats = [*state.waiting(), *([posse.CLOCK] if state.deadline() else [])]
+        alone += seats == [posse.CLOCK]
+        seat = rng.pick(seats)
+        state.answer(seat, rng.pick(state.options(seat)))
+    assert alone > 0
+
+
+def test_start_takes_options_and_a_deck_as_new_does() -> None:
+    match = posse.start("bounty_hunters", 2, 7, mode="discovery")
+    assert match.record.game.chosen["mode"] == "discovery"
+    assert match.state == posse.new("bounty_hunters", 2, 7, mode="discovery")
+    with pytest.raises(posse.SetupError, match="bounty_hunters is ready: leave out mode"):
+        posse.start(posse.game("bounty_hunters"), 2, 7, mode="discovery")
+
+
+def test_whole_numbers_of_any_type_are_taken() -> None:
+    state, same = posse.new("bounty_hunters", Number(3), Number(7)), posse.new("bounty_hunters", 3, 7)
+    assert state == same
+    assert state.options(Number(1)) == same.options(1)
+    assert state.seen_by(Number(1)) == same.seen_by(1)
+    move = Number(same.options(1)[0])
+    assert state.text(move) == same.text(move.value)
+    state.answer(Number(1), move)
+    same.answer(1, move.value)
+    assert state == same
+    match = posse.start("bounty_hunters", Number(3), Number(7))
+    match.answer(Number(1), move)
+    assert posse.Record.from_json(match.record.to_json()).replay() == same
+    assert posse.Rng.seeded(Number(5)).next() == posse.Rng.seeded(5).next()
+
+
+@pytest.mark.parametrize("value", [True, 1.0, "1", None, [1]])
+def test_what_is_no_whole_number_is_refused(value: Any) -> None:
+    state = posse.new("bounty_hunters", 3, 7)
+    before = state.digest()
+    with pytest.raises(posse.InvalidMove, match="is not a seat: there are 0 to 2"):
+        state.answer(value, state.options(1)[0])
+    with pytest.raises(posse.InvalidMove, match="is not a move: bounty_hunters has 0 to"):
+        state.answer(1, value)
+    with pytest.raises(posse.SetupError, match="seed: expected a number"):
+        posse.new("bounty_hunters", 3, value)
+    with pytest.raises(posse.SetupError, match="bounty_hunters is for 2 to 6 players"):
+        posse.new("bounty_hunters", value, 7)
+    assert state.digest() == before
+
+
+def test_the_table_of_a_game_is_typed_once_the_state_is_known_to_be_its() -> None:
+    state: State = posse.new("bounty_hunters", 3, 7)
+    assert isinstance(state, HuntersState)
+    assert len(state.areas) == 3  # mypy checks this line, too
+
+
+# -- games of others ---------------------------------------------------------------------------
+
+BROKEN = {
+    "absent": ("nowhere:Game", "", "absent cannot be loaded from nowhere:Game: ModuleNotFoundError: No module named 'nowhere'"),
+    "faulty": ("faulty:Game", "1 / 0", "faulty cannot be loaded from faulty:Game: ZeroDivisionError: division by zero"),
+    "leaving": ("leaving:Game", "raise SystemExit('bye')", "leaving cannot be loaded from leaving:Game: SystemExit: bye"),
+    "function": ("function:Game", "def Game(): ...", "TypeError: this is not a subclass of posse.core.game.Game"),
+    "misnamed": (
+        "misnamed:Game",
+        "from tic_tac_toe.rules import TicTacToe as Game",
+        "ValueError: the class has the name 'tic_tac_toe' and is for players",
+    ),
+    "unmade": (
+        "unmade:Game",
+        "from tic_tac_toe.rules import TicTacToe\n\nclass Game(TicTacToe):\n    name = 'unmade'\n\n"
+        "    def __init__(self, *args):\n        raise KeyError('moves')\n",
+        "unmade cannot be played: KeyError: 'moves'",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_game_that_cannot_be_loaded_is_listed_with_its_error_and_harms_no_other(name: str, install: Install) -> None:
+    value, code, why = BROKEN[name]
+    install(f"[posse.games]\n{name} = {value}\n", {f"{name}.py": code})
+    assert posse.game_names() == ["bounty_hunters", "pulp_detective", "space_bowl", "space_bowl_practice", "space_serenade"]
+    assert listed_games() == ["bounty_hunters", "pulp_detective", "space_bowl", "space_serenade"]
+    assert list(catalog.broken_games()) == [name]
+    with pytest.raises(posse.SetupError) as error:
+        posse.new(name, 2, 1)
+    assert why in str(error.value) and "\n" not in str(error.value)
+    listed = CliRunner().invoke(command, ["games"])
+    assert listed.exit_code == 0 and "bounty_hunters: 2 to 6 players" in listed.stdout
+    assert listed.stderr == f"posse: {error.value}\n"
+
+
+def noughts(install: Install) -> None:
+    """Installs a game that speaks English only."""
+    example = Path(__file__).parent.parent / "examples/tic_tac_toe"
+    code = "from tic_tac_toe.rules import TicTacToe\n\n\nclass Noughts(TicTacToe):\n    name = 'noughts'\n"
+    files = {name: (example / name).read_text(encoding="utf-8") for name in ("rules.en.md", "texts/en.ftl")}
+    files |= {"__init__.py": "", "rules.py": code}
+    install("[posse.games]\nnoughts = noughts.rules:Noughts\n", {f"noughts/{name}": text for name, text in files.items()})
+
+
+def test_a_game_that_speaks_english_only_is_played_in_any_language(install: Install, tmp_path: Path) -> None:
+    noughts(install)
+    assert rulebook("noughts", "fr").source == rulebook("noughts", "en").source
+    words = ["play", "noughts", "--terminal", "--lang", "fr", "--humans", "0", "--record", str(tmp_path / "game")]
+    played = CliRunner().invoke(command, words, catch_exceptions=False)
+    assert played.exit_code == 0
+    assert "Noughts and crosses à 2, graine" in played.stdout and "The game is over." in played.stdout
+    assert "square" in CliRunner().invoke(command, ["rules", "noughts", "--lang", "fr"]).stdout
+
+
+@pytest.mark.parametrize("name", sorted(posse.game_names()))
+def test_games_of_ours_have_files_in_every_language(name: str) -> None:
+    for lang in LANGUAGES:
+        assert game_file(name, f"texts/{lang}.ftl") and game_file(name, f"rules.{lang}.md")

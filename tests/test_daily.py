@@ -132,7 +132,7 @@ def test_the_line_to_share_names_its_day_once_and_the_streak() -> None:
 @pytest.mark.parametrize(("lang", "words"), [("en", "2 in a row"), ("fr", "2 d\N{RIGHT SINGLE QUOTATION MARK}affilée")])
 def test_the_first_try_of_a_day_has_the_streak_in_its_line_and_another_has_not(lang: str, words: str) -> None:
     say, today = texts(GAME, lang), date(2026, 3, 4)
-    note = say("web-streak", number=2, best=3)
+    note = say.common("web-streak", number=2, best=3)
     assert summary(MARCH[-1], MARCH, say, today) == (f"2026-03-04 · line of _2026_03_04 · {words}", note)
     again = Result("again", "2026-03-04", True, True, 0, "again")
     assert summary(again, [*MARCH, again], say, today) == ("2026-03-04 · again", note)

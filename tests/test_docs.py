@@ -19,6 +19,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_examples_run_as_shown(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("posse.catalog._registered", {})
+    monkeypatch.setattr("posse.bots.registry._registered", {})
     failed, _ = doctest.testfile(str(page), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
     assert failed == 0
 

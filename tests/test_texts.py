@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib.metadata import entry_points
+from io import StringIO
+from itertools import chain
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+from rich.console import Console
 
 import posse
 from posse import catalog
-from posse.texts import LANGUAGES, sources, texts
+from posse.core.record import Record
+from posse.terminal.app import App
+from posse.terminal.session import Session
+from posse.texts import LANGUAGES, sources, texts, web_texts
 
 Arguments = dict[str, set[str]]
 
@@ -38,7 +46,7 @@ def messages(source: str) -> Arguments:
 
 
 def source(game: str, lang: str) -> str:
-    return "\n".join(sources(lang)) if game == "" else "\n".join(sources(lang, game)[len(sources(lang)) :])
+    return "\n".join(sources(lang, game))
 
 
 GAMES = sorted(entry.name for entry in entry_points(group="posse.games"))
@@ -54,15 +62,9 @@ def test_every_language_has_the_same_keys_with_the_same_arguments(game: str) -> 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_does_not_take_a_key_of_the_house(game: str, lang: str) -> None:
-    assert not messages(source(game, lang)).keys() & messages(source("", lang)).keys()
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", OWNERS)
 def test_every_text_can_be_said_for_any_number(game: str, lang: str) -> None:
-    say = texts(game or GAMES[0], lang)
+    say = texts(game, lang)
     for key, arguments in messages(source(game, lang)).items():
         for number in (0, 1, 2, 5):
             said = say(key, **dict.fromkeys(arguments, number))
@@ -81,8 +83,8 @@ def test_french_puts_a_space_that_does_not_break_before_high_signs() -> None:
 
 
 def test_plurals_follow_the_language() -> None:
-    assert [texts("bounty_hunters", "en")("score", number=n) for n in (0, 1, 2)] == ["0 pts", "1 pt", "2 pts"]
-    assert [texts("bounty_hunters", "fr")("score", number=n) for n in (0, 1, 2)] == ["0 pt", "1 pt", "2 pts"]
+    assert [texts("", "en")("score", number=n) for n in (0, 1, 2)] == ["0 pts", "1 pt", "2 pts"]
+    assert [texts("", "fr")("score", number=n) for n in (0, 1, 2)] == ["0 pt", "1 pt", "2 pts"]
 
 
 def test_a_missing_key_or_argument_is_an_error() -> None:
@@ -121,12 +123,69 @@ def test_french_elides_before_a_vowel_whatever_the_player_is_called(name: str, s
 @pytest.mark.parametrize("game", GAMES)
 def test_every_bot_of_a_game_says_how_it_plays(game: str, lang: str) -> None:
     bots = ("random", *catalog.game_class(game).bots)
-    assert [bot for bot in bots if f"web-bot-{bot}" not in texts(game, lang)] == []
+    own = texts(game, lang)
+    assert [bot for bot in bots if f"web-bot-{bot}" not in own and f"web-bot-{bot}" not in own.house] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_letter_that_a_game_has_words_for_is_declared(game: str) -> None:
+    """A practice shares the texts of its game."""
+    family = {name: catalog.game_class(name) for name in GAMES}
+    declared = {verb for name, kind in family.items() if game in (name, kind.practice_of) for verb in kind.hotkeys}
+    worded = {key.removeprefix("web-hotkey-") for key in texts(game, "en").known if key.startswith("web-hotkey-")}
+    assert worded == declared or family[game].practice_of
+
+
+# -- a game's keys and those of the house ---------------------------------------------------
+
+NAMESAKE = "tic_tac_toe"
+OWN = "This is the game's own text."
+
+
+@pytest.fixture
+def named_like_the_house(toys: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[frozenset[str]]:
+    """Noughts and crosses with a text of its own for every key of the house that it does not have; those keys."""
+    house = texts("", "en").known
+    more = {lang: "".join([f"{key} = {OWN}\n" for key in house - texts(NAMESAKE, lang).known]) for lang in LANGUAGES}
+
+    translated_file = posse.texts.translated_file
+
+    def with_more(game: str, path: str, lang: str) -> str | None:
+        found = translated_file(game, path, lang)
+        return f"{found}\n{more[lang]}" if game == NAMESAKE and path == "texts/{}.ftl" else found
+
+    monkeypatch.setattr(posse.texts, "translated_file", with_more)
+    for cached in (texts, web_texts):
+        cached.cache_clear()
+    yield house
+    for cached in (texts, web_texts):
+        cached.cache_clear()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
-def test_every_key_of_a_game_says_in_the_help_what_it_does(game: str, lang: str) -> None:
-    said = texts(game, lang)
-    verbs = [key.removeprefix("web-hotkey-") for key in sorted(said.keys()) if key.startswith("web-hotkey-")]
-    assert [verb for verb in verbs if (f"web-{verb}" if verb.startswith("ask-") else f"web-does-{verb}") not in said] == []
+def test_a_game_may_have_any_key_of_the_house(named_like_the_house: frozenset[str], lang: str) -> None:
+    own = texts(NAMESAKE, lang)
+    assert named_like_the_house <= own.known
+    assert own("kept") == OWN
+    assert own.common("kept", file="x") == texts("", lang)("kept", file="x") != OWN
+    assert own.player(0) != OWN
+    said = web_texts(NAMESAKE, lang)
+    both = [key for key in named_like_the_house if key.startswith("web-")]
+    assert both
+    for key in both:
+        assert said[key] != OWN
+        assert said[f"game-{key.removeprefix('web-')}"] == OWN
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_with_the_keys_of_the_house_is_played_at_a_terminal(
+    named_like_the_house: frozenset[str], lang: str, tmp_path: Path
+) -> None:
+    """The terminal says nothing of the game's in place of its own words, in any command; and the game ends."""
+    record = Record(posse.game(NAMESAKE), 2, 7, ("player 1", "bot:random"))
+    out, copy = StringIO(), tmp_path / "copy.json"
+    lines = chain(["?", "table", "log", "rules", "rules x", "undo", "99", f"save {copy}"], "1" * 9)
+    App(Session(record, lang), Console(file=out, width=100), tmp_path / "game.json", lambda _: next(lines, "quit")).run()
+    assert copy.exists()
+    assert OWN not in out.getvalue()
+    assert texts("", lang)("again").split()[0] in out.getvalue()

@@ -1,14 +1,15 @@
 // Eight people at a table of Space Bowl, several tables at once: somebody calls "Go!", and it is measured how long it takes until
 // all the others have the countdown. Usage: eight.js PORT PID SECONDS
-'use strict';
+"use strict";
 
-const { Guest, makeTable, newToken } = require('./guests.js');
-const { cpuOf, main, pick, quantile, sleep } = require('./meter.js');
+const { Guest, makeTable, newToken } = require("./guests.js");
+const { cpuOf, main, pick, quantile, sleep } = require("./meter.js");
 
 const [port, pid, seconds] = process.argv.slice(2).map(Number);
-const PLAYERS = 8, TABLES = 24;
+const PLAYERS = 8,
+  TABLES = 24;
 const OPTIONS = { place_limit: 1, result_time: 3 };
-const seen = { waits: [], error: '' };
+const seen = { waits: [], error: "" };
 
 /** A guest that knows what it may do now, by the first word of each move. */
 class Person extends Guest {
@@ -21,15 +22,15 @@ class Person extends Guest {
   }
 
   follow(message) {
-    if (message.t === 'scene' || message.t === 'diff') {
+    if (message.t === "scene" || message.t === "diff") {
       const options = (message.scene ?? message.diff).options;
       if (options) this.verbs = new Map(options.map((option) => [option.verb, option.move]));
       this.at = message.at;
       this.clock = message.clock ?? null;
       this.crew.look(this);
-    } else if (message.t === 'table') {
+    } else if (message.t === "table") {
       this.crew.gather(this, message.table);
-    } else if (message.t === 'error' && !['stale', 'refused', 'raced'].includes(message.code)) {
+    } else if (message.t === "error" && !["stale", "refused", "raced"].includes(message.code)) {
       seen.error = message.text;
     }
   }
@@ -41,7 +42,7 @@ class Person extends Guest {
   do(verb) {
     const move = this.verbs.get(verb);
     this.verbs = new Map();
-    this.send({ t: 'move', move, at: this.at });
+    this.send({ t: "move", move, at: this.at });
   }
 }
 
@@ -52,31 +53,31 @@ class Crew {
   }
 
   async begin() {
-    const table = await makeTable(port, this.people[0].token, 'space_bowl', PLAYERS, OPTIONS);
+    const table = await makeTable(port, this.people[0].token, "space_bowl", PLAYERS, OPTIONS);
     for (const [seat, person] of this.people.entries()) {
-      await person.join(table, 'scene');
-      if (seat) person.send({ t: 'sit', seat, name: `guest ${seat}` });
+      await person.join(table, "scene");
+      if (seat) person.send({ t: "sit", seat, name: `guest ${seat}` });
     }
   }
 
   gather(person, table) {
-    if (!table.host || person.started || !table.seats.every((seat) => seat.kind === 'person')) return;
+    if (!table.host || person.started || !table.seats.every((seat) => seat.kind === "person")) return;
     person.started = true;
-    person.send({ t: 'start' });
+    person.send({ t: "start" });
   }
 
   look(person) {
-    if (person.can('throw')) person.do('throw');
-    else if (person.can('ready')) person.do('ready');
+    if (person.can("throw")) person.do("throw");
+    else if (person.can("ready")) person.do("ready");
     else if (this.called) this.hear(person);
-    else if (this.people.every((one) => one.can('go'))) this.call();
+    else if (this.people.every((one) => one.can("go"))) this.call();
   }
 
   call() {
     this.caller = pick(this.people);
     this.waiting = new Set(this.people.filter((one) => one !== this.caller));
     this.called = performance.now();
-    this.caller.do('go');
+    this.caller.do("go");
   }
 
   /** Whoever has the countdown follows when all have it, so that the round is over. */
@@ -84,7 +85,7 @@ class Crew {
     if (person.clock?.seconds !== 10 || !this.waiting.delete(person) || this.waiting.size) return;
     seen.waits.push(performance.now() - this.called);
     this.called = 0;
-    for (const one of this.people) if (one !== this.caller && one.can('follow')) one.do('follow');
+    for (const one of this.people) if (one !== this.caller && one.can("follow")) one.do("follow");
   }
 }
 
@@ -96,7 +97,7 @@ main(async () => {
   }
   const before = cpuOf(pid);
   await sleep(seconds * 1000);
-  if (seen.error || !seen.waits.length) throw new Error(seen.error || 'nobody called');
+  if (seen.error || !seen.waits.length) throw new Error(seen.error || "nobody called");
   const share = (cpuOf(pid) - before) / seconds;
   return { p99: [quantile(seen.waits, 0.99)], p50: [quantile(seen.waits, 0.5)], share: [share], rounds: [seen.waits.length] };
 });

@@ -1,9 +1,9 @@
 // People at our server: a token each, calls to make tables, and sockets at them.
-'use strict';
+"use strict";
 
-const http = require('node:http');
-const WebSocket = require('ws');
-const { pick } = require('./meter.js');
+const http = require("node:http");
+const WebSocket = require("ws");
+const { pick } = require("./meter.js");
 
 const agent = new http.Agent({ keepAlive: true });
 
@@ -11,30 +11,32 @@ const agent = new http.Agent({ keepAlive: true });
 function call(port, method, path, token, data) {
   return new Promise((resolve, reject) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
-    if (data) headers['content-type'] = 'application/json';
-    const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
-      let text = '';
-      answer.on('data', (part) => { text += part; });
-      answer.on('end', () => {
+    if (data) headers["content-type"] = "application/json";
+    const request = http.request({ host: "127.0.0.1", port, method, path, headers, agent }, (answer) => {
+      let text = "";
+      answer.on("data", (part) => {
+        text += part;
+      });
+      answer.on("end", () => {
         if (answer.statusCode < 300) resolve({ headers: answer.headers, data: JSON.parse(text) });
         else reject(new Error(`${method} ${path}: ${answer.statusCode} ${text}`));
       });
     });
-    request.on('error', reject);
+    request.on("error", reject);
     request.end(data ? JSON.stringify(data) : undefined);
   });
 }
 
 /** A new guest's token, out of the cookie that the server sets. */
 async function newToken(port) {
-  const { headers } = await call(port, 'GET', '/api/tables');
-  return /posse_guest_\w+="?([^";]+)/.exec(headers['set-cookie'][0])[1];
+  const { headers } = await call(port, "GET", "/api/tables");
+  return /posse_guest_\w+="?([^";]+)/.exec(headers["set-cookie"][0])[1];
 }
 
 /** A table with a guest in its first seat, all others open. */
 async function makeTable(port, token, game, players, options = {}) {
-  const seats = ['me', ...Array(players - 1).fill('open')];
-  return (await call(port, 'POST', '/api/tables', token, { game, seats, options, name: 'guest 0' })).data.id;
+  const seats = ["me", ...Array(players - 1).fill("open")];
+  return (await call(port, "POST", "/api/tables", token, { game, seats, options, name: "guest 0" })).data.id;
 }
 
 /** A socket at a table, which calls `take(message)` for whatever comes. */
@@ -49,11 +51,11 @@ class Guest {
   /** Joins a table and says hello; resolves when the socket is open. */
   join(table, view) {
     this.socket = new WebSocket(`ws://127.0.0.1:${this.port}/ws/${table}`, this.settings);
-    this.socket.on('message', (data) => this.take(JSON.parse(data), data));
+    this.socket.on("message", (data) => this.take(JSON.parse(data), data));
     return new Promise((resolve, reject) => {
-      this.socket.on('error', reject);
-      this.socket.on('open', () => {
-        this.send({ t: 'hello', lang: 'en', seq: -1, view });
+      this.socket.on("error", reject);
+      this.socket.on("open", () => {
+        this.send({ t: "hello", lang: "en", seq: -1, view });
         resolve();
       });
     });
@@ -82,17 +84,17 @@ class Player extends Guest {
   }
 
   follow(message) {
-    if (message.t === 'scene' || message.t === 'diff') {
+    if (message.t === "scene" || message.t === "diff") {
       this.options = (message.scene ?? message.diff).options ?? this.options;
       this.at = message.at;
-    } else if (message.t === 'ok' && message.n >= 0) {
+    } else if (message.t === "ok" && message.n >= 0) {
       this.moves++;
-    } else if (message.code === 'refused') {
+    } else if (message.code === "refused") {
       this.asked = -1; // somebody was faster, and the choice is another one now
     }
     if (this.options.length && this.at !== this.asked && this.at < this.most) {
       this.asked = this.at;
-      this.send({ t: 'move', n: this.at, move: pick(this.options).move, at: this.at });
+      this.send({ t: "move", n: this.at, move: pick(this.options).move, at: this.at });
     }
   }
 }

@@ -1,9 +1,9 @@
 // Two-player tic-tac-toe on our server, as fast as it goes: whoever gets the turn moves at once, and after a game
 // both go on to the rematch. Usage: matches.js PORT PID MATCHES SECONDS
-'use strict';
+"use strict";
 
-const { Guest, makeTable, newToken } = require('./guests.js');
-const { Meter, main, pick, sleep } = require('./meter.js');
+const { Guest, makeTable, newToken } = require("./guests.js");
+const { Meter, main, pick, sleep } = require("./meter.js");
 
 const [port, pid, count, seconds] = process.argv.slice(2).map(Number);
 const WARM_UP = 2000;
@@ -21,11 +21,11 @@ class Match {
   }
 
   async begin() {
-    const table = await makeTable(port, this.tokens[0], 'tic_tac_toe', 2);
+    const table = await makeTable(port, this.tokens[0], "tic_tac_toe", 2);
     this.fresh(table);
     this.started = false;
-    await Promise.all(this.guests.map((guest) => guest.join(table, 'state')));
-    this.guests[1].send({ t: 'sit', seat: 1, name: 'guest 1' });
+    await Promise.all(this.guests.map((guest) => guest.join(table, "state")));
+    this.guests[1].send({ t: "sit", seat: 1, name: "guest 1" });
   }
 
   fresh(table) {
@@ -36,9 +36,9 @@ class Match {
   }
 
   take(seat, message) {
-    if (message.t === 'state' && this.here.has(seat)) this.see(seat, message);
-    else if (message.t === 'table') this.gather(seat, message.table);
-    else if (message.t === 'error') this.meter.failed(message.text);
+    if (message.t === "state" && this.here.has(seat)) this.see(seat, message);
+    else if (message.t === "table") this.gather(seat, message.table);
+    else if (message.t === "error") this.meter.failed(message.text);
   }
 
   /** The host starts the first game when both are there; a rematch begins by itself. */
@@ -50,14 +50,14 @@ class Match {
       this.follow(table.next);
     } else if (!this.started && table.seats.every((place) => place.connected)) {
       this.started = true;
-      this.guests[0].send({ t: 'start' });
+      this.guests[0].send({ t: "start" });
     }
   }
 
   /** To the next table with the same sockets. */
   follow(table) {
     this.fresh(table);
-    this.guests.forEach((guest) => guest.send({ t: 'hello', lang: 'en', seq: -1, view: 'state', table }));
+    this.guests.forEach((guest) => guest.send({ t: "hello", lang: "en", seq: -1, view: "state", table }));
   }
 
   see(seat, message) {
@@ -65,12 +65,12 @@ class Match {
     if (this.mover >= 0) this.meter.moved(performance.now() - this.sent);
     if (message.over) {
       this.meter.games++;
-      this.guests[0].send({ t: 'rematch' });
+      this.guests[0].send({ t: "rematch" });
     } else if (message.options.length) {
       this.mover = seat;
       this.seen = message.seq;
       this.sent = performance.now();
-      this.guests[seat].send({ t: 'move', move: pick(message.options), at: message.at });
+      this.guests[seat].send({ t: "move", move: pick(message.options), at: message.at });
     }
   }
 }

@@ -1,20 +1,20 @@
 // What both loads share: how long each move took, and what CPU the server used for it, second by second.
-'use strict';
+"use strict";
 
-const fs = require('node:fs');
+const fs = require("node:fs");
 
 const TICKS = 100; // of the kernel's clock in a second
 
 /** Seconds of CPU that a process and its threads have used. */
 function cpuOf(pid) {
-  const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
 /** Megabytes of memory that a process holds. */
 function memoryOf(pid) {
-  return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+  return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024;
 }
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -45,7 +45,11 @@ class Meter {
 
   /** Measures second by second: moves per second of server CPU, and the 99th percentile of the waits. */
   async run(seconds) {
-    const rates = [], p99 = [], p50 = [], own = process.cpuUsage(), begun = performance.now();
+    const rates = [],
+      p99 = [],
+      p50 = [],
+      own = process.cpuUsage(),
+      begun = performance.now();
     let moves = 0;
     this.games = 0;
     for (let i = 0; i < seconds; i++) {
@@ -53,13 +57,14 @@ class Meter {
       const before = cpuOf(this.pid);
       await sleep(1000);
       const spent = cpuOf(this.pid) - before;
-      if (this.waits.length === 0) throw new Error(`no move was made: ${this.errors[0] ?? 'the server is silent'}`);
+      if (this.waits.length === 0) throw new Error(`no move was made: ${this.errors[0] ?? "the server is silent"}`);
       rates.push(this.waits.length / spent);
       p99.push(quantile(this.waits, 0.99));
       p50.push(quantile(this.waits, 0.5));
       moves += this.waits.length;
     }
-    const took = (performance.now() - begun) / 1000, used = process.cpuUsage(own);
+    const took = (performance.now() - begun) / 1000,
+      used = process.cpuUsage(own);
     if (this.errors.length) throw new Error(this.errors[0]);
     return { rates, p99, p50, speed: moves / took, games: this.games, load_share: (used.user + used.system) / 1e6 / took };
   }

@@ -1,15 +1,24 @@
 // Noughts and crosses as boardgame.io has its games.
-'use strict';
+"use strict";
 
-const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+const LINES = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+];
 
 module.exports = {
-  name: 'tic-tac-toe',
+  name: "tic-tac-toe",
   setup: () => ({ squares: Array(9).fill(null) }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     mark({ G, playerID }, square) {
-      if (G.squares[square] !== null) return 'INVALID_MOVE';
+      if (G.squares[square] !== null) return "INVALID_MOVE";
       G.squares[square] = playerID;
     },
   },

@@ -1,9 +1,9 @@
 // The same matches on boardgame.io's server, in the messages that its client sends over a WebSocket.
 // Usage: peer_matches.js PORT PID MATCHES SECONDS
-'use strict';
+"use strict";
 
-const { io } = require('socket.io-client');
-const { Meter, main, pick, sleep } = require('./meter.js');
+const { io } = require("socket.io-client");
+const { Meter, main, pick, sleep } = require("./meter.js");
 
 const [port, pid, count, seconds] = process.argv.slice(2).map(Number);
 const WARM_UP = 2000;
@@ -14,45 +14,52 @@ let made = 0;
 class Match {
   constructor(meter) {
     this.meter = meter;
-    this.sockets = ['0', '1'].map((seat) => {
-      const socket = io(`http://127.0.0.1:${port}/tic-tac-toe`, { transports: ['websocket'], forceNew: true });
-      socket.on('sync', (id, info) => this.joined(seat, id, info.state));
-      socket.on('update', (id, state) => this.see(seat, id, state));
+    this.sockets = ["0", "1"].map((seat) => {
+      const socket = io(`http://127.0.0.1:${port}/tic-tac-toe`, { transports: ["websocket"], forceNew: true });
+      socket.on("sync", (id, info) => this.joined(seat, id, info.state));
+      socket.on("update", (id, state) => this.see(seat, id, state));
       return socket;
     });
   }
 
   connected() {
-    return Promise.all(this.sockets.map((socket) => new Promise((resolve) => { socket.once('connect', resolve); })));
+    return Promise.all(
+      this.sockets.map(
+        (socket) =>
+          new Promise((resolve) => {
+            socket.once("connect", resolve);
+          }),
+      ),
+    );
   }
 
   /** A new match: it is made when the first player joins it. */
   begin() {
     this.id = `match-${made++}`;
     this.here = new Set();
-    this.mover = '';
-    this.join('0');
+    this.mover = "";
+    this.join("0");
   }
 
   join(seat) {
-    this.sockets[Number(seat)].emit('sync', this.id, seat, undefined, 2);
+    this.sockets[Number(seat)].emit("sync", this.id, seat, undefined, 2);
   }
 
   joined(seat, id, state) {
     if (id !== this.id || this.here.has(seat)) return;
     this.here.add(seat);
-    if (this.here.size === 1) this.join('1');
+    if (this.here.size === 1) this.join("1");
     else this.move(state);
   }
 
   move(state) {
     const seat = state.ctx.currentPlayer;
     const free = [...state.G.squares.keys()].filter((square) => state.G.squares[square] === null);
-    const payload = { type: 'mark', args: [pick(free)], playerID: seat };
+    const payload = { type: "mark", args: [pick(free)], playerID: seat };
     this.mover = seat;
     this.number = state._stateID;
     this.sent = performance.now();
-    this.sockets[Number(seat)].emit('update', { type: 'MAKE_MOVE', payload }, this.number, this.id, seat);
+    this.sockets[Number(seat)].emit("update", { type: "MAKE_MOVE", payload }, this.number, this.id, seat);
   }
 
   see(seat, id, state) {

@@ -1,28 +1,30 @@
 // Six people at one table of Bounty Hunters, each with a scene and a compressed socket as in a browser, who choose at
 // random as soon as they may. Usage: six.js PORT PID SECONDS
-'use strict';
+"use strict";
 
-const { deflateRawSync } = require('node:zlib');
-const { Player, makeTable, newToken } = require('./guests.js');
-const { cpuOf, main, quantile, sleep } = require('./meter.js');
+const { deflateRawSync } = require("node:zlib");
+const { Player, makeTable, newToken } = require("./guests.js");
+const { cpuOf, main, quantile, sleep } = require("./meter.js");
 
 const [port, pid, seconds] = process.argv.slice(2).map(Number);
 const PLAYERS = 6;
 const WARM_UP = 1000;
 
-const seen = { moves: 0, diffs: [], error: '' };
+const seen = { moves: 0, diffs: [], error: "" };
 
 /** One whole game after another, each at a new table. */
 async function play(tokens) {
   for (;;) {
-    const table = await makeTable(port, tokens[0], 'bounty_hunters', PLAYERS);
+    const table = await makeTable(port, tokens[0], "bounty_hunters", PLAYERS);
     const players = tokens.map((token) => new Player(port, token));
     const over = new Promise((resolve) => {
-      players.forEach((player) => { player.take = (message, data) => take(player, message, data, resolve); });
+      players.forEach((player) => {
+        player.take = (message, data) => take(player, message, data, resolve);
+      });
     });
     for (const [seat, player] of players.entries()) {
-      await player.join(table, 'scene');
-      if (seat) player.send({ t: 'sit', seat, name: `guest ${seat}` });
+      await player.join(table, "scene");
+      if (seat) player.send({ t: "sit", seat, name: `guest ${seat}` });
     }
     await over;
     players.forEach((player) => player.leave());
@@ -30,37 +32,45 @@ async function play(tokens) {
 }
 
 function take(player, message, data, end) {
-  if (message.t === 'ok' && message.n >= 0) seen.moves++;
-  else if (message.t === 'diff') seen.diffs.push(data);
-  else if (message.t === 'error' && message.code !== 'refused') seen.error = message.text;
-  else if (message.t === 'table') gather(player, message.table, end);
+  if (message.t === "ok" && message.n >= 0) seen.moves++;
+  else if (message.t === "diff") seen.diffs.push(data);
+  else if (message.t === "error" && message.code !== "refused") seen.error = message.text;
+  else if (message.t === "table") gather(player, message.table, end);
   player.follow(message);
 }
 
 function gather(player, table, end) {
-  const full = table.seats.every((seat) => seat.kind === 'person');
-  if (table.status === 'over') {
+  const full = table.seats.every((seat) => seat.kind === "person");
+  if (table.status === "over") {
     end();
   } else if (table.host && full && !player.started) {
     player.started = true;
-    player.send({ t: 'start' });
+    player.send({ t: "start" });
   }
 }
 
 main(async () => {
   const tokens = [];
   for (let seat = 0; seat < PLAYERS; seat++) tokens.push(await newToken(port));
-  play(tokens).catch((error) => { seen.error = error.message; });
+  play(tokens).catch((error) => {
+    seen.error = error.message;
+  });
   await sleep(WARM_UP);
-  const cost = [], size = [];
+  const cost = [],
+    size = [];
   for (let i = 0; i < seconds; i++) {
     Object.assign(seen, { moves: 0, diffs: [] });
     const before = cpuOf(pid);
     await sleep(1000);
     const spent = cpuOf(pid) - before;
-    if (seen.error || !seen.moves) throw new Error(seen.error || 'no move was made');
-    cost.push(1000 * spent / seen.moves);
-    size.push(quantile(seen.diffs.map((data) => deflateRawSync(data).length), 0.5) / 1000);
+    if (seen.error || !seen.moves) throw new Error(seen.error || "no move was made");
+    cost.push((1000 * spent) / seen.moves);
+    size.push(
+      quantile(
+        seen.diffs.map((data) => deflateRawSync(data).length),
+        0.5,
+      ) / 1000,
+    );
   }
   return { cost, size };
 });

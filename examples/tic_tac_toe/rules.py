@@ -14,7 +14,7 @@ from posse.core.choice import Choice
 from posse.core.codec import Fields
 from posse.core.events import Event
 from posse.core.game import Game
-from posse.core.scene import Option, Piece, Player, Say, Scene, Zone
+from posse.core.scene import Option, Piece, Player, Say, Scene, Zone, offered
 from posse.core.state import State
 
 NOBODY = -1
@@ -98,10 +98,13 @@ class TicTacToe(Game):
         )
         scene = Scene(seen.viewer, "", prompt)
         scene.players = [Player(seat, MARKS[seat], score, seat in to_act) for seat, score in enumerate(seen.scores())]
-        scene.zones = [Zone(square, "square", square, "stack") for square in SQUARES]
+        scene.over = seen.over()
+        scene.zones = [Zone("board", "board", say("board"), "grid", columns=3)]
+        scene.zones += [Zone(square, "square", square, "stack", inside="board") for square in SQUARES]
         marked = [(i, seat) for i, seat in enumerate(board.squares) if seat != NOBODY]
         scene.pieces = [Piece(f"mark-{i}", SQUARES[i], "mark", MARKS[seat], MARKS[seat]) for i, seat in marked]
-        scene.options = [Option(move, seen.text(move), SQUARES[move - MARK]) for move in seen.options(seen.viewer)]
+        options = [Option(move, seen.text(move), SQUARES[move - MARK]) for move in seen.options(seen.viewer)]
+        scene.options = offered(options, self, say)
         return scene
 
     def describe(self, event: Event, say: Say) -> str:

@@ -1,4 +1,4 @@
-"""The listed_games: finds games by their entry points and reads the files that come with them."""
+"""The catalog of games: finds them by their entry points and reads the files that come with them."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import re
 import tomllib
 from functools import cache
 from importlib import metadata, resources
+from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex
 
+from posse.core import codec
 from posse.core.codec import brief
 from posse.core.errors import DeckError, PosseError, RecordError, SetupError
-from posse.core.game import Deck, Game, Value, set_finder
+from posse.core.game import Deck, Game, Setting, Value, set_finder
 from posse.core.record import Match, Record
 from posse.core.state import State
 
@@ -37,8 +39,13 @@ def register(kind: type[Game]) -> type[Game]:
 
 
 def game_names() -> list[str]:
-    """The names of all known games, sorted."""
-    return sorted({*_entries(), *_registered})
+    """The names of all games that can be played, sorted."""
+    return sorted({*[name for name in _entries() if not _fault(name)], *_registered})
+
+
+def broken_games() -> dict[str, str]:
+    """The games that cannot be loaded, with the reason."""
+    return {name: _fault(name) for name in sorted(_entries()) if name not in _registered and _fault(name)}
 
 
 def listed_games() -> list[str]:
@@ -48,12 +55,37 @@ def listed_games() -> list[str]:
 
 @cache
 def _load(name: str) -> type[Game]:
-    kind: type[Game] = _entries()[name].load()
+    """The class that an entry point names; `SetupError` says why there is none, since the code of others may do anything."""
+    entry = _entries()[name]
+    try:
+        kind = entry.load()
+        if not (isinstance(kind, type) and issubclass(kind, Game)):
+            raise TypeError("this is not a subclass of posse.core.game.Game")
+        if kind.name != name or not kind.players:
+            raise ValueError(f"the class has the name {kind.name!r} and is for players {kind.players}")
+    except (Exception, SystemExit) as error:
+        raise SetupError(f"{name} cannot be loaded from {entry.value}: {one_line(error)}") from error
     return kind
 
 
+@cache
+def _fault(name: str) -> str:
+    """Why a game cannot be played: it cannot be loaded, or not be made with its own deck; empty if it can."""
+    try:
+        game_class(name)({}, _own_deck(name))
+    except SetupError as error:
+        return str(error)
+    except Exception as error:
+        return f"{name} cannot be played: {one_line(error)}"
+    return ""
+
+
+def one_line(error: BaseException) -> str:
+    return f"{type(error).__name__}: {' '.join(str(error).split())}"
+
+
 def game_class(name: str) -> type[Game]:
-    """The class of a game."""
+    """The class of a game; `SetupError` if there is none of this name, or if it cannot be loaded."""
     if name in _registered:
         return _registered[name]
     if not isinstance(name, str) or name not in _entries():
@@ -74,6 +106,22 @@ def game_file(name: str, path: str) -> str | None:
         return None
     file = resources.files(package).joinpath(path)
     return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
+def translated_file(name: str, path: str, lang: str) -> str | None:
+    """The text of a game's file in a language, such as `rules.{}.md`; in English if it has none in that language."""
+    found = game_file(name, path.format(lang))
+    return game_file(name, path.format("en")) if found is None else found
+
+
+def board_style(name: str) -> str:
+    """A game's `board.css`, or the files of its folder `board`, joined in the order of their names."""
+    style, package = game_file(name, "board.css"), package_of(name)
+    if style is not None or not package:
+        return style or ""
+    folder = resources.files(package).joinpath("board")
+    parts = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+    return "\n".join([part.read_text(encoding="utf-8") for part in parts])
 
 
 @cache
@@ -118,6 +166,8 @@ def read_record(path: Path) -> Record:
 def game(name: str, options: dict[str, Any] | None = None, deck: Deck | None = None, version: int = 0) -> Game:
     """A game with options, with its own deck unless another is given, and by today's rules unless a version is given."""
     kind, chosen = game_class(name), options or {}
+    if name not in _registered and _fault(name):
+        raise SetupError(_fault(name))
     own = _own_deck(name)
     cards = own if deck is None or own is not None and deck.digest == own.digest else deck
     if not all([type(value) in (int, str, bool) for value in chosen.values()]):
@@ -149,17 +199,48 @@ def players_with(name: str, option: str, value: Value) -> list[int]:
     return found[value] if len({tuple(numbers) for numbers in found.values()}) > 1 else list(kind.players)
 
 
-def new(name: str, players: int, seed: int, deck: Deck | None = None, **options: Any) -> State:
-    """A new game: `posse.new("bounty_hunters", players=4, seed=7, mode="discovery")`."""
-    return game(name, options, deck).new(players, seed)
+def fitting(name: str, players: SupportsIndex, options: dict[str, Any], deck: Deck | None = None) -> Game:
+    """The game for so many players. Options left out are those without a clock, and else the first that fit the others."""
+    kind = game_class(name)
+    chosen = {**kind.untimed, **options}
+    first = game(name, chosen, deck)
+    number = codec.whole(players)
+    if number not in kind.players or can_play(name, number, chosen):
+        return first
+    free = [setting for setting in kind.settings if setting.name not in options and is_for_some(name, setting)]
+    for values in product(*[setting.values for setting in free]):
+        changed = {**chosen, **dict(zip([setting.name for setting in free], values, strict=True))}
+        if can_play(name, number, changed):
+            return game(name, changed, deck)
+    return first
 
 
-def start(name: str | Game, players: int, seed: int, seats: tuple[str, ...] = ()) -> Match:
-    """A new match of a game, by name or ready with options; seats without a name are called by their number."""
-    rules = name if isinstance(name, Game) else game(name)
-    rules.check_players(players)
-    names = tuple(seats[i] if i < len(seats) else f"player {i + 1}" for i in range(players))
-    return Match(Record(rules, players, seed, names))
+def is_for_some(name: str, setting: Setting) -> bool:
+    """Whether an option has values that are not for every number of players."""
+    everybody = list(game_class(name).players)
+    return any(players_with(name, setting.name, value) != everybody for value in setting.values)
+
+
+def new(name: str, players: SupportsIndex, seed: SupportsIndex, deck: Deck | None = None, **options: Any) -> State:
+    """A new game: `posse.new("bounty_hunters", players=4, seed=7, mode="discovery")`. For options left out see `fitting`."""
+    return fitting(name, players, options, deck).new(players, seed)
+
+
+def start(
+    name: str | Game,
+    players: SupportsIndex,
+    seed: SupportsIndex,
+    seats: tuple[str, ...] = (),
+    deck: Deck | None = None,
+    **options: Any,
+) -> Match:
+    """A new match: of a game by name, as in `new`, or of one that is ready. Seats without a name are called by their number."""
+    if isinstance(name, Game) and (options or deck):
+        raise SetupError(f"{name.name} is ready: leave out {', '.join([*options, *(['deck'] if deck else [])])}")
+    rules = name if isinstance(name, Game) else fitting(name, players, options, deck)
+    number = rules.check_players(players)
+    names = tuple(seats[i] if i < len(seats) else f"player {i + 1}" for i in range(number))
+    return Match(Record(rules, number, rules.check_seed(seed), names))
 
 
 def _find(name: str, version: int, options: dict[str, Any], deck: object) -> Game:
@@ -185,4 +266,4 @@ def _deck_of(name: str, deck: object) -> Deck | None:
     return former
 
 
-set_finder(_find, game_names)
+set_finder(_find)

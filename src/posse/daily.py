@@ -12,7 +12,6 @@ from datetime import date, timedelta
 from posse.catalog import game_class, game_names
 from posse.core.errors import SetupError
 from posse.core.game import Game, Value
-from posse.core.scene import Scene
 from posse.core.seeds import seed_date, series_name
 from posse.texts import Texts
 
@@ -113,11 +112,6 @@ def best_scores(results: Iterable[Result], id: str) -> list[str]:
 # -- in words ----------------------------------------------------------------------------------
 
 
-def line_in(scene: Scene) -> str:
-    """The line to share in a scene; "" if it has none."""
-    return next((zone.label for zone in scene.zones if zone.id == "share"), "")
-
-
 def share_line(line: str, series: str, streak: str = "") -> str:
     """The line to share with its series, unless it names it already, and with the streak in words."""
     return SEPARATOR.join([part for part in ("" if series in line else series, line, streak) if part])
@@ -126,7 +120,7 @@ def share_line(line: str, series: str, streak: str = "") -> str:
 def streak_note(days: dict[str, Result], say: Texts, today: date) -> str:
     """The streak and the best one; "" if no day was ever won."""
     best = best_streak(days)
-    return say("web-streak", number=streak(days, today), best=best) if best else ""
+    return say.common("web-streak", number=streak(days, today), best=best) if best else ""
 
 
 def scores_note(results: list[Result], id: str, say: Texts) -> str:
@@ -146,5 +140,5 @@ def summary(own: Result, results: list[Result], say: Texts, today: date) -> tupl
     known = days(results)
     first = known.get(own.series)
     number = streak(known, date.fromisoformat(own.series)) if first is not None and first.id == own.id else 0
-    line = share_line(own.line, own.series, say("web-streak-line", number=number) if number > 1 else "")
+    line = share_line(own.line, own.series, say.common("web-streak-line", number=number) if number > 1 else "")
     return line, streak_note(known, say, today) if first is not None else ""

@@ -14,7 +14,7 @@ import re
 import unicodedata
 from functools import cached_property, lru_cache
 
-from posse.catalog import game_file
+from posse.catalog import translated_file
 from posse.core.errors import SetupError
 
 RULE = re.compile(r"^- \*\*([A-Z]+-[A-Z]?\d+)\*\* (.+)$")
@@ -194,8 +194,8 @@ def _parsed(source: str) -> Rulebook:
 
 
 def rulebook(game: str, lang: str) -> Rulebook:
-    """The rulebook of a game; `SetupError` if it has none in this language."""
-    text = game_file(game, f"rules.{lang}.md")
+    """The rulebook of a game, in English if it has none in this language; `SetupError` if it has none at all."""
+    text = translated_file(game, "rules.{}.md", lang)
     if text is None:
-        raise SetupError(f"{game} has no rulebook in {lang!r}")
+        raise SetupError(f"{game} has no rulebook")
     return _parsed(text)

@@ -12,7 +12,7 @@ from posse.core.codec import Fields
 from posse.core.effects import YES, Each, May, OneOf, Repeat, Seq
 from posse.core.game import Game
 from posse.core.rng import Rng
-from posse.core.scene import Option, Player, Say, Scene
+from posse.core.scene import Option, Player, Say, Scene, offered
 from posse.core.state import CLOCK, State
 
 FIRST = 11
@@ -67,7 +67,9 @@ class ToyGame(Game):
     def scene(self, seen: State, say: Say) -> Scene:
         scene = Scene(seen.viewer, "", "choose")
         scene.players = [Player(seat, str(seat), score, seat in seen.waiting()) for seat, score in enumerate(seen.scores())]
-        scene.options = [Option(move, seen.text(move)) for move in seen.options(seen.viewer)] if seen.viewer >= 0 else []
+        scene.over = seen.over()
+        options = [Option(move, seen.text(move)) for move in seen.options(seen.viewer)] if seen.viewer >= 0 else []
+        scene.options = offered(options, self, say)
         return scene
 
 

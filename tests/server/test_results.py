@@ -79,11 +79,11 @@ def test_a_day_won_makes_the_streak_longer(server: Server) -> None:
     for lang in ("en", "fr"):
         say, found = texts(GAME, lang), get(server, f"{DAILY}?today={day}", token, lang)
         assert (found["streak"], found["best"]) == (3, 3)
-        assert found["note"] == say("web-streak", number=3, best=3)
+        assert found["note"] == say.common("web-streak", number=3, best=3)
         assert [(entry["day"], entry["won"]) for entry in found["days"]] == [(str(day - timedelta(n)), True) for n in range(3)]
         assert found["days"][0]["line"].startswith(f"{day} · Pulp Detective · ")
         own = get(server, f"/api/tables/{tab}/result?today={day}", token, lang)
-        assert own == {"line": f"{found['days'][0]['line']} · {say('web-streak-line', number=3)}", "note": found["note"]}
+        assert own == {"line": f"{found['days'][0]['line']} · {say.common('web-streak-line', number=3)}", "note": found["note"]}
 
 
 def test_the_first_try_of_a_day_counts(server: Server) -> None:
@@ -178,12 +178,12 @@ def test_what_was_begun_goes_on(server: Server) -> None:
     assert (get(server, asked, token)["table"], get(server, asked, token)["note"]) == ("", "")
     first, second = case(server, token, day), case(server, token, day)
     assert get(server, asked, token)["table"] == f"/t/{second}"
-    assert get(server, asked, token)["note"] == f"{say('page-begun')} {say('page-begun-counts')}"
-    assert get(server, f"{PRACTICE}?seed={day}&today={day + timedelta(1)}", token)["note"] == say("page-begun")
+    assert get(server, asked, token)["note"] == f"{say.common('page-begun')} {say.common('page-begun-counts')}"
+    assert get(server, f"{PRACTICE}?seed={day}&today={day + timedelta(1)}", token)["note"] == say.common("page-begun")
     assert get(server, f"{PRACTICE}?seed=7", token)["table"] == ""
     finish(server, token, second, day, True)
     assert get(server, asked, token)["table"] == f"/t/{first}"
-    assert get(server, asked, token)["note"] == say("page-begun-played")
+    assert get(server, asked, token)["note"] == say.common("page-begun-played")
 
 
 def test_what_is_begun_with_other_options_is_another_practice(server: Server) -> None:
@@ -205,7 +205,7 @@ def test_the_seed_says_what_is_played(server: Server) -> None:
         assert [entry["value"] for entry in found["options"]] == [say(f"web-option-{n}-{v}") for n, v in chosen.items()]
         for seed in ("soon", "", "2026-02-30", str(2**64), "9" * 40, "-3"):
             assert get(server, f"{PRACTICE}?seed={seed}", token, lang)["problem"] == say("web-practice-wrong"), seed
-        assert get(server, f"{PRACTICE}?seed=2099-01-01", token, lang)["problem"] == say("web-to-come")
+        assert get(server, f"{PRACTICE}?seed=2099-01-01", token, lang)["problem"] == say.common("web-to-come")
     assert get(server, "/api/practice/space_bowl?seed=7", token)["options"] == []
 
 

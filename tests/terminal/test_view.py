@@ -10,7 +10,7 @@ from rich.text import Text
 
 import posse
 from posse.core.events import Event
-from posse.core.scene import SECRET, SHAPES, Badge, Line, Option, Piece, Player, Scene, Zone
+from posse.core.scene import SHAPES, Badge, Line, Option, Piece, Player, Scene, Zone
 from posse.core.state import SPECTATOR
 from posse.terminal.console import GLYPHS, HELD, NO_BREAK, PLAIN_GLYPHS, Indented
 from posse.terminal.view import MINUS, STYLES, View
@@ -110,7 +110,7 @@ def test_rivals_see_their_own_detective_and_tokens_before_those_laid_aside(lang:
     own = [piece.label for zone in ("detective_0", "tokens_0") for piece in scene.zone(zone)]
     aside = [piece.label for piece in scene.zone("aside")]
     assert own and aside
-    assert " ".join(f"{say('zone-aside')}{say('colon')} {aside[0]}".split()) in tables[0]
+    assert " ".join(f"{say('zone-aside')}{say.common('colon')} {aside[0]}".split()) in tables[0]
     for table in tables:
         assert not any(label in table for label in aside) or all(label in table for label in own)
     heights = [len(lines(table, width)) for table in View(say).tables(scene)]
@@ -119,9 +119,10 @@ def test_rivals_see_their_own_detective_and_tokens_before_those_laid_aside(lang:
 
 def test_what_belongs_together_is_told_in_one_breath() -> None:
     say = texts("pulp_detective", "en")
-    kinds = (("line", "up to hour 9"), ("reward", "success brings"), ("energy", "1 Energy"), ("penalty", "failure costs"))
-    goods = (("object", "an object"), ("time", "1 hour"), ("current", "mission of the hour"), ("edge", "top edge"))
-    badges = [Badge(kind, "", label) for kind, label in (*kinds, *goods)]
+    reward = (("success brings", "good"), ("1 Energy", "good"))
+    penalty = (("failure costs", "bad"), ("an object", "bad"), ("1 hour", "bad"))
+    labels = (("up to hour 9", ""), *reward, *penalty, ("mission of the hour", ""), ("top edge", ""))
+    badges = [Badge("any", "", label, phrase=phrase) for label, phrase in labels]
     told = "up to hour 9; success brings 1 Energy; failure costs an object, 1 hour; mission of the hour, top edge"
     assert View(say).named("Card", badges).plain == f"Card ({told})"
     assert View(texts("pulp_detective", "fr")).in_breaths(badges[:2]) == f"up to hour 9{NO_BREAK}; success brings"
@@ -257,7 +258,7 @@ def test_where_nobody_is_before_another_the_sheet_has_no_places() -> None:
 
 def test_a_player_without_points_has_none() -> None:
     scene = small_scene()
-    scene.players[0].score = SECRET
+    scene.players[0].score = None
     assert View(SAY).player(scene, scene.players[0]).plain == "● Ada (you)"
 
 

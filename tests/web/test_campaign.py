@@ -175,8 +175,8 @@ def test_a_case_solved_makes_the_streak_longer(open_page: Open, server: Server, 
     day = play_today(server, page, True)
     line = page.locator(".sheet .share p")
     expect(line).to_contain_text(day)
-    expect(line).to_contain_text(say("web-streak-line", number=3))
-    expect(page.locator(".sheet .streak")).to_have_text(say("web-streak", number=3, best=3))
+    expect(line).to_contain_text(say.common("web-streak-line", number=3))
+    expect(page.locator(".sheet .streak")).to_have_text(say.common("web-streak", number=3, best=3))
     page.locator(".sheet .share button").click()
     expect(page.locator(".sheet .share button")).to_have_text(say("web-copied"))
     assert page.evaluate("navigator.clipboard.readText()") == line.inner_text()
@@ -185,11 +185,11 @@ def test_a_case_solved_makes_the_streak_longer(open_page: Open, server: Server, 
     page.goto(DAILY)
     expect(page.locator("[data-days] li")).to_have_count(3)
     expect(page.locator("[data-days] li").first).to_contain_text(day)
-    expect(page.locator("[data-days] li span").first).to_have_attribute("aria-label", say("page-day-won"))
+    expect(page.locator("[data-days] li span").first).to_have_attribute("aria-label", say.common("page-day-won"))
     assert serious(page) == []
     shot(page, f"daily-history-{size['width']}-{lang}")
     page.goto(PAGE)
-    expect(page.locator("[data-streak]")).to_have_text(say("web-streak", number=3, best=3))
+    expect(page.locator("[data-streak]")).to_have_text(say.common("web-streak", number=3, best=3))
 
 
 def test_the_first_try_of_a_day_counts_and_a_loss_ends_the_streak(open_page: Open, server: Server) -> None:
@@ -203,7 +203,7 @@ def test_the_first_try_of_a_day_counts_and_a_loss_ends_the_streak(open_page: Ope
     page.goto(DAILY)
     expect(page.locator("[data-days] li")).to_have_count(2)
     expect(page.locator("[data-days] li").first).to_contain_text(day)
-    expect(page.locator("[data-days] li span").first).to_have_attribute("aria-label", texts(GAME, "en")("page-day-lost"))
+    expect(page.locator("[data-days] li span").first).to_have_attribute("aria-label", texts("", "en")("page-day-lost"))
 
 
 def take_the_case(page: Page) -> str:
@@ -222,8 +222,8 @@ def test_a_case_that_was_begun_goes_on(open_page: Open, lang: str, size: dict[st
     link = take_the_case(page)
     page.goto(DAILY)
     note, go, start = page.locator("[data-begun]"), page.locator("[data-go]"), page.locator("[data-practice] [type=submit]")
-    expect(note).to_have_text(f"{say('page-begun')} {say('page-begun-counts')}")
-    expect(start).to_have_text(say("page-begun-afresh"))
+    expect(note).to_have_text(f"{say.common('page-begun')} {say.common('page-begun-counts')}")
+    expect(start).to_have_text(say.common("page-begun-afresh"))
     shot(page, f"daily-begun-{size['width']}-{lang}")
     assert serious(page) == []
     page.locator("#seed").fill("7")
@@ -250,7 +250,7 @@ def test_a_result_counts_though_nobody_saw_its_sheet(open_page: Open, server: Se
     page.goto(DAILY)
     expect(page.locator("[data-days] li")).to_have_count(1)
     expect(page.locator("[data-days] li")).to_contain_text(f"{day} · Pulp Detective")
-    expect(page.locator("[data-begun]")).to_have_text(texts(GAME, "en")("page-begun-played"))
+    expect(page.locator("[data-begun]")).to_have_text(texts("", "en")("page-begun-played"))
     expect(page.locator("[data-go]")).to_be_hidden()
 
 
@@ -321,7 +321,7 @@ def test_whoever_invites_a_friend_sets_up_a_game_for_two(open_page: Open) -> Non
     expect(page.locator("[name=players][value='2']")).to_be_checked()
     expect(page.locator("[name=option-mode]:checked")).to_have_value('"rivals"')
     expect(page.locator(".chairs li:visible")).to_have_count(2)
-    expect(page.locator("[data-create]")).to_have_text(texts(GAME, "en")("page-create"))
+    expect(page.locator("[data-create]")).to_have_text(texts("", "en")("page-create"))
     page.locator("label", has=page.locator("[name=option-mode][value='\"partners\"']")).click()
     page.locator("[data-invite]").click()
     expect(page.locator("[name=option-mode]:checked")).to_have_value('"partners"')

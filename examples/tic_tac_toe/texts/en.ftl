@@ -1,4 +1,5 @@
 title = Noughts and crosses
+board = Board
 your-turn = Mark a square.
 their-turn = { $mark } is to mark a square.
 over = The game is over.

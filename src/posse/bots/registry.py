@@ -1,17 +1,33 @@
-"""Bots: they choose from what their seat can see, and from nothing else."""
+"""The bots that can play a game, by name: those the game brings, those of other packages, and `random`.
+
+A package adds a bot by an entry point in the group `posse.bots`, named `GAME.BOT`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from importlib import metadata
 
+from posse.core.errors import SetupError
 from posse.core.game import Game
 from posse.core.rng import Rng
 from posse.core.state import State
 
+GROUP = "posse.bots"
 BOT_NAMES = ("Basil", "Nell", "Pim", "Faro", "Tansy", "Milo", "Rook", "Tully")
 
 Bot = Callable[[State, int, Rng], int]
 """Given `state.seen_by(seat)`, the seat and a generator of its own: a move."""
+
+_registered: dict[tuple[str, str], Bot] = {}
+
+
+@cache
+def _entries() -> dict[tuple[str, str], metadata.EntryPoint]:
+    """Entry points by game and bot."""
+    found = [(entry.name.partition("."), entry) for entry in metadata.entry_points(group=GROUP)]
+    return {(game, bot): entry for (game, _, bot), entry in sorted(found, key=lambda pair: pair[0])}
 
 
 def random(seen: State, seat: int, rng: Rng) -> int:
@@ -19,14 +35,35 @@ def random(seen: State, seat: int, rng: Rng) -> int:
     return rng.pick(seen.options(seat))
 
 
-def names(game: Game) -> tuple[str, ...]:
-    """The bots that can play this game, the best standard one first."""
-    return (*game.bots, "random")
+def register(game: str, name: str, bot: Bot) -> None:
+    """Adds a bot that has no entry point, such as one in a script; other processes do not know it."""
+    _registered[game, name] = bot
+
+
+def names(game: Game | type[Game]) -> tuple[str, ...]:
+    """The bots that can play this game: its own, its standard one first; those of others; `random`."""
+    others = [name for of, name in (*_entries(), *_registered) if of == game.name]
+    return tuple(dict.fromkeys([*game.bots, *others, "random"]))
 
 
 def bot(game: Game, name: str) -> Bot:
-    """The bot of this name; `SetupError` if the game has none such."""
-    return random if name == "random" else game.bot(name)
+    """The bot of this name; `SetupError` if there is none such. A game may know more than it lists, such as changed profiles."""
+    key = (game.name, name)
+    if name in game.bots:
+        return game.bot(name)
+    if name == "random":
+        return random
+    if key in _registered:
+        return _registered[key]
+    return _load(_entries()[key]) if key in _entries() else game.bot(name)
+
+
+def _load(entry: metadata.EntryPoint) -> Bot:
+    try:
+        found: Bot = entry.load()
+    except Exception as error:  # anything may go wrong in the code of others
+        raise SetupError(f"bot {entry.name} cannot be loaded from {entry.value}: {type(error).__name__}: {error}") from error
+    return found
 
 
 def bot_name(seat: int) -> str:

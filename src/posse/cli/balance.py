@@ -14,6 +14,7 @@ from rich.table import Table
 
 from posse import arena, catalog
 from posse.cli.simulate import JOBS, grid, watched
+from posse.cli.version import warn_if_interpreted
 from posse.core.errors import SetupError
 from posse.core.game import Deck
 
@@ -113,6 +114,7 @@ def command(game: str, games: int, jobs: int, file: Path | None, report: Path | 
     """Measure a game's length, its scores and its plans against their goals."""
     goals = measures(game)
     deck = None if file is None else catalog.read_deck(game, file)
+    warn_if_interpreted()
     if report is not None:
         write_report(game, goals, deck, games, report)
         return

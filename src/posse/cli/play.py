@@ -83,7 +83,7 @@ def pick_game(name: str | None, lang: str) -> str:
     games = catalog.listed_games()
     if name is None and len(games) > 1:
         while name not in games:
-            name = click.prompt(texts(games[0], lang)("games", games=", ".join(games)), type=str, prompt_suffix=" ")
+            name = click.prompt(texts("", lang)("games", games=", ".join(games)), type=str, prompt_suffix=" ")
     name = name or next(iter(games), "")
     catalog.game_class(name)
     return name
@@ -189,7 +189,7 @@ def at_terminal(wish: Wish, lang: str, path: Path | None, resume: Path | None, c
         going_on = going_on or (record, data_path(record.game.name, record.seed))
     record, file = going_on
     if path is not None:
-        file = check_path(path, lang, record.game.name)
+        file = check_path(path, lang)
     return App(Session(record, lang), console, file).run()
 
 

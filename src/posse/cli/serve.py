@@ -37,11 +37,15 @@ def data_folder() -> Path:
 
 
 def run(folder: Path, host: str, port: int | None, pace: float, rate: float, ready: Callable[[str], None] | None = None) -> None:
-    """Serves until it is told to stop; a taken port or a bad folder is said before anything starts."""
-    import uvicorn
+    """Serves until it is told to stop; missing packages, a taken port or a bad folder is said before anything starts."""
+    try:
+        import uvicorn
 
-    from posse.server.app import build
-    from posse.server.websocket import Upgrade
+        from posse.server.app import build
+        from posse.server.websocket import Upgrade
+    except ModuleNotFoundError as error:
+        hint = "pip install 'posse[server]', or play without a browser: posse play --terminal"
+        raise SetupError(f"the package {error.name} is not installed: {hint}") from None
 
     class Server(uvicorn.Server):
         """A second Ctrl-C changes nothing: it stops within two seconds as it is."""

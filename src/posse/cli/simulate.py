@@ -14,6 +14,7 @@ from rich.table import Table
 
 from posse import arena, bots, catalog
 from posse.cli.options import SEED, load, read_seed, untimed
+from posse.cli.version import warn_if_interpreted
 
 JOBS = os.cpu_count() or 1
 
@@ -67,6 +68,7 @@ def command(
         playable = [n for n in rules.players if catalog.can_play(game, n, rules.chosen)]
         players = len(chosen) if len(chosen) > 1 else min(playable, key=lambda n: abs(n - 4))
     table = arena.seating(rules, players, chosen)
+    warn_if_interpreted()
     begun = time.perf_counter()
     results = watched(arena.simulate(rules, players, chosen, games, seed, jobs), games, f"{game}, {players} players")
     seconds = time.perf_counter() - begun

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, Final
+from operator import index
+from typing import Any, Final, SupportsIndex
 
 from posse.core.errors import PosseError, RecordError
 
@@ -125,6 +126,16 @@ def span(low: int, high: int) -> str:
 def plain(name: object) -> str:
     """The name of a field, or what was written instead of one."""
     return name if isinstance(name, str) and name.isidentifier() and len(name) <= 30 else brief(name)
+
+
+def whole(value: object) -> int | None:
+    """A whole number of any type as an int, such as NumPy's; None for anything else, `True` included."""
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        return None
+    try:
+        return index(value)
+    except TypeError:  # an array has `__index__` too, and refuses
+        return None
 
 
 def brief(value: object) -> str:

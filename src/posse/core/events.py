@@ -10,6 +10,32 @@ from typing import Final
 
 EVERYONE: Final = -1
 """Audience: all seats and spectators."""
+SOUNDS: Final = (
+    "alarm",
+    "bell",
+    "coin",
+    "dice",
+    "engine",
+    "fanfare",
+    "glass",
+    "gong",
+    "horn",
+    "knock",
+    "motif",
+    "paper",
+    "roll",
+    "shuffle",
+    "tock",
+    "wood",
+)
+"""The sounds that an event can make."""
+MOTIONS: Final = ("pass", "throw", "tumble")
+"""How pieces move in an event, other than straight from place to place.
+
+- pass: every fan of cards comes from the same kind of fan of the seat before.
+- throw: pieces that come into a tray roll there, between the walls of the zone around it.
+- tumble: dice (pieces with `faces`) whose face has changed tumble, and so does the piece that the event names.
+"""
 
 
 def only(seat: int) -> int:
@@ -39,3 +65,29 @@ class Event:
 
     def __repr__(self) -> str:
         return f"Event({self.kind!r}, {self.seat}, {self.args}, {self.audience})"
+
+
+class Cue:
+    """How an event is shown besides its log line. A game declares one for each kind of event that needs it: `Game.cues`."""
+
+    def __init__(
+        self, sound: str = "", motion: str = "", pieces: tuple[str, ...] = (), banner: str = "", heading: bool = False
+    ) -> None:
+        if sound and sound not in SOUNDS:
+            raise ValueError(f"there is no sound {sound!r}; sounds: {', '.join(SOUNDS)}")
+        if motion and motion not in MOTIONS:
+            raise ValueError(f"there is no motion {motion!r}; motions: {', '.join(MOTIONS)}")
+        self.sound = sound
+        """One of `SOUNDS`, or empty."""
+        self.motion = motion
+        """One of `MOTIONS`, or empty."""
+        self.pieces = pieces
+        """Piece ids by the event's first argument: the piece that the event names."""
+        self.banner = banner
+        """The key of a text that is shown large over the table for a moment, or empty."""
+        self.heading = heading
+        """Whether its log line begins a new section of the log."""
+
+    def piece(self, event: Event) -> str:
+        """The id of the piece that the event names, or empty."""
+        return self.pieces[event.args[0]] if self.pieces and event.args else ""

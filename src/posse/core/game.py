@@ -12,7 +12,7 @@ from posse.core.native import mypyc_attr
 from posse.core.rng import Rng
 
 if TYPE_CHECKING:
-    from posse.core.events import Event
+    from posse.core.events import Cue, Event
     from posse.core.scene import Say, Scene
     from posse.core.state import State
 
@@ -41,9 +41,10 @@ class Moves:
         return first
 
     def text(self, move: object) -> str:
-        if type(move) is not int or not 0 <= move < len(self.texts):
+        number = move if type(move) is int else codec.whole(move)
+        if number is None or not 0 <= number < len(self.texts):
             raise InvalidMove(f"{codec.brief(move)} is not a move: there are 0 to {len(self.texts) - 1}")
-        return self.texts[move]
+        return self.texts[number]
 
     def parse(self, text: object) -> int:
         words = " ".join(text.lower().split()) if isinstance(text, str) else ""
@@ -124,6 +125,13 @@ class Game:
     """Whether it is also played alone with the date as its seed, the same for everybody on that day: see `posse.daily`."""
     questions: ClassVar[tuple[str, ...]] = ()
     """What can be asked about a position, such as `odds`: `reply` answers, `web-ask-NAME` and `words-ask-NAME` word it."""
+    cues: ClassVar[dict[str, Cue]] = {}
+    """Sound, motion, banner and heading of its events, by kind; an event without one only has its log line."""
+    hotkeys: ClassVar[tuple[str, ...]] = ()
+    """Verbs of moves, and questions as `ask-NAME`, that a letter chooses: the texts `web-hotkey-VERB` and
+    `web-does-VERB` (of a question `web-ask-NAME`) name the letter and say what it does."""
+    keeps_scores: ClassVar[bool] = False
+    """Whether players want a list of what they scored alone: `web-scores` and `web-scores-best` word it."""
 
     def __init__(self, options: dict[str, Any], deck: Deck | None = None, version: int = 0) -> None:
         self.version: Final = version or self.versions[-1]
@@ -155,7 +163,7 @@ class Game:
         raise NotImplementedError
 
     def scene(self, seen: State, say: Say) -> Scene:
-        """The table as the viewer of `seen` sees it, worded by `say`."""
+        """The table as the viewer of `seen` sees it, worded by `say`; `seen` comes from `seen_by` or `open_view`."""
         raise NotImplementedError
 
     def describe(self, event: Event, say: Say) -> str:
@@ -187,11 +195,8 @@ class Game:
 
     def new(self, players: object, seed: object, events: list[Event] | None = None) -> State:
         """A game ready for its first choice; adds what happened up to there to `events`."""
-        number = self.check_players(players)
-        if type(seed) is not int or not 0 <= seed < 2**64:
-            raise SetupError(f"seed: expected a number from 0 to 2**64 - 1, not {codec.brief(seed)}")
-        state = self.blank(number)
-        state.rng = Rng.seeded(seed)
+        state = self.blank(self.check_players(players))
+        state.rng = Rng.seeded(self.check_seed(seed))
         state.events = events
         self.deal(state)
         state.begin()
@@ -200,12 +205,21 @@ class Game:
 
     def check_players(self, players: object) -> int:
         """The number of players, if it is one that the game can be played with."""
-        if type(players) is not int or players not in self.players:
+        number = codec.whole(players)
+        if number is None or number not in self.players:
             allowed = (
                 " or ".join(str(n) for n in self.players) if len(self.players) < 3 else f"{self.players[0]} to {self.players[-1]}"
             )
             raise SetupError(f"{self.name} is for {allowed} players, not {codec.brief(players)}")
-        return players
+        return number
+
+    @staticmethod
+    def check_seed(seed: object) -> int:
+        """The seed, if it is one."""
+        number = codec.whole(seed)
+        if number is None or not 0 <= number < 2**64:
+            raise SetupError(f"seed: expected a number from 0 to 2**64 - 1, not {codec.brief(seed)}")
+        return number
 
     def _check_options(self, options: dict[str, Any]) -> dict[str, Value]:
         known = {setting.name: setting for setting in self.settings}
@@ -244,15 +258,8 @@ class Game:
 
 Finder = Callable[[str, int, dict[str, Any], object], Game]
 _finders: list[Finder] = []
-_listers: list[Callable[[], list[str]]] = []
 
 
-def set_finder(finder: Finder, lister: Callable[[], list[str]]) -> None:
-    """Tells the core how games are found and listed: that reads files, so it is not done here."""
+def set_finder(finder: Finder) -> None:
+    """Tells the core how games are found: that reads files, so it is not done here."""
     _finders.append(finder)
-    _listers.append(lister)
-
-
-def known_games() -> list[str]:
-    """The names of all games that can be found."""
-    return _listers[-1]() if _listers else []

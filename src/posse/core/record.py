@@ -6,7 +6,8 @@ move's text; so the same record gives the same position on every machine and in 
 
 from __future__ import annotations
 
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex, cast
 
 from posse.core import codec
 from posse.core.errors import IllegalMove, InvalidMove, PosseError, RecordError, SetupError
@@ -103,8 +104,7 @@ class Match:
     def answer(self, seat: object, move: object, at: int = 0) -> list[Event]:
         """Makes a move at this many milliseconds and returns what happened."""
         self.state.check(seat, move)
-        assert isinstance(seat, int) and isinstance(move, int)
-        return self.carry_out(seat, move, at)
+        return self.carry_out(index(cast(SupportsIndex, seat)), index(cast(SupportsIndex, move)), at)
 
     def carry_out(self, seat: int, move: int, at: int) -> list[Event]:
         """Makes a move that has been checked."""

@@ -7,7 +7,8 @@ bits, so native integers never wrap.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from operator import index
+from typing import Final, SupportsIndex, TypeVar
 
 from posse.core.native import i64
 
@@ -26,9 +27,9 @@ class Rng:
         self.b = b
 
     @staticmethod
-    def seeded(seed: int) -> Rng:
+    def seeded(seed: SupportsIndex) -> Rng:
         # splitmix64 spreads nearby seeds; plain ints, since this runs once a game
-        z = seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03 & MASK_64
+        z = (seed if isinstance(seed, int) else index(seed)) * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03 & MASK_64
         z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & MASK_64
         z = (z ^ z >> 27) * 0x94D049BB133111EB & MASK_64
         z ^= z >> 31

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeVar
 
+from posse.core.state import REFEREE
+
 if TYPE_CHECKING:
-    from posse.core.game import Deck
+    from posse.core.game import Deck, Game
 
 AnyDeck = TypeVar("AnyDeck", bound="Deck")
 AnyWords = TypeVar("AnyWords")
@@ -18,26 +20,28 @@ AnyWords = TypeVar("AnyWords")
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon")
 COLOURS: Final = ("amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand")
 """Seat i has shape i and colour i: colour is never the only sign."""
-REFUSALS: Final = frozenset(("withdraw", "no", "decline", "pass", "done", "finish", "end"))
-"""Verbs that refuse, give up or end something, in any game: what they begin is offered after all others."""
-SECRET: Final = -1_000_000
-"""The score of a player, where the viewer may not know it."""
 
 
 class Say(Protocol):
-    """Words a message key for one reader, and knows what the players are called."""
+    """Words the text keys of one game for one reader, and knows what the players are called."""
 
     lang: str
     reader: int
     """The seat that is called "you", or a negative number for somebody who only watches."""
 
-    def __call__(self, key: str, **args: str | int) -> str: ...
+    def __call__(self, key: str, **args: str | int) -> str:
+        """The text of a key of the game itself; keys of the house are never found here."""
+        ...
+
+    def common(self, key: str, **args: str | int) -> str:
+        """The text of a key of the house, such as `and`."""
+        ...
 
     def player(self, seat: int) -> str: ...
 
 
-DEFAULTS: Final[dict[str, object]] = {"count": 1, "owner": -1}
-"""What a field is unless it is said, where that is not empty, zero or false."""
+DEFAULTS: Final[dict[str, object]] = {"count": 1, "owner": -1, "number": None, "limit": None}
+"""Defaults of fields where they are not empty, zero or false."""
 
 
 class Part:
@@ -49,11 +53,11 @@ class Part:
         return {name: data_of(getattr(self, name)) for name in self.fields}
 
     def key(self) -> tuple[object, ...]:
-        """All that it is: two parts are the same if their keys are. Each kind lists its fields, for speed."""
+        """Two parts are equal if their keys are. Each class lists its fields itself, for speed."""
         raise NotImplementedError(f"{type(self).__name__} has no key()")
 
     def lean(self) -> dict[str, Any]:
-        """The same without its id and without fields that have their default value."""
+        """The same as `to_data` without the id and without fields that have their default value."""
         data: dict[str, Any] = {}
         for name in self.fields:
             value = getattr(self, name)
@@ -61,7 +65,7 @@ class Part:
                 if value != DEFAULTS[name]:
                     data[name] = value
             elif value and name != "id":
-                data[name] = [part.lean() for part in value] if isinstance(value, tuple) else value
+                data[name] = [lean_of(part) for part in value] if isinstance(value, tuple) else value
         return data
 
 
@@ -71,29 +75,71 @@ def data_of(value: Any) -> Any:
     return [data_of(item) for item in value] if isinstance(value, (list, tuple)) else value
 
 
+def lean_of(value: Any) -> Any:
+    return value.lean() if isinstance(value, Part) else value
+
+
 class Badge(Part):
     """Something printed on a card, or a figure that a zone shows."""
 
-    fields = ("kind", "value", "label", "shape", "colour", "live")
+    fields = ("kind", "value", "number", "limit", "label", "shape", "colour", "picture", "points_at", "phrase", "live")
 
-    def __init__(self, kind: str, value: str, label: str, shape: str = "", colour: str = "") -> None:
+    def __init__(
+        self,
+        kind: str,
+        value: str,
+        label: str,
+        shape: str = "",
+        colour: str = "",
+        picture: str = "",
+        points_at: str = "",
+        phrase: str = "",
+        live: bool = False,
+    ) -> None:
         self.kind = kind
+        """The game's word for such badges; the picture `icon-KIND` is its icon, if the game has one."""
         self.value = value
-        """What stands beside the shape: `4`, `3/4`."""
+        """What stands beside the icon or in the shape, as text: `4`, `3/4`, `X`."""
+        self.number: int | None = None
+        """The value as a number, if it is one; see `counter` and `gauge`."""
+        self.limit: int | None = None
+        """Of a gauge: the number at which it is full."""
         self.label = label
         """The same in words."""
         self.shape = shape
-        """One of `SHAPES`, or nothing where the label is shown."""
+        """One of `SHAPES`, or empty."""
         self.colour = colour
-        self.live = False
+        self.picture = picture
+        """The id of a picture that is drawn instead of icon and value, or empty."""
+        self.points_at = points_at
+        """The id of a piece that it points at, or empty: it is laid over that piece while one looks at its own."""
+        self.phrase = phrase
+        """Badges in a row with the same phrase are read as one, the first as its head: `success brings Energy, clue`. Empty for
+        one that stands for itself."""
+        self.live = live
         """Whether it changes in play: where room is short, the others can be left out."""
         self.kept: tuple[object, ...] = ()
 
     def key(self) -> tuple[object, ...]:
         """The badges of a card are the same in every scene, so this is worked out once."""
         if not self.kept:
-            self.kept = (self.kind, self.value, self.label, self.shape, self.colour, self.live)
+            looks = (self.shape, self.colour, self.picture, self.points_at, self.phrase, self.live)
+            self.kept = (self.kind, self.value, self.number, self.limit, self.label, looks)
         return self.kept
+
+
+def counter(kind: str, number: int, label: str, shape: str = "", colour: str = "", live: bool = False) -> Badge:
+    """A badge whose value is a number."""
+    badge = Badge(kind, str(number), label, shape, colour, live=live)
+    badge.number = number
+    return badge
+
+
+def gauge(kind: str, number: int, limit: int, label: str, shape: str = "", colour: str = "", live: bool = False) -> Badge:
+    """A badge that shows how much there is of how much: `3/4`."""
+    badge = Badge(kind, f"{number}/{limit}", label, shape, colour, live=live)
+    badge.number, badge.limit = number, limit
+    return badge
 
 
 class Player(Part):
@@ -102,14 +148,20 @@ class Player(Part):
     fields = ("seat", "name", "shape", "colour", "score", "to_act", "counts", "title")
 
     def __init__(
-        self, seat: int, name: str, score: int, to_act: bool, counts: tuple[tuple[str, int], ...] = (), title: str = ""
+        self,
+        seat: int,
+        name: str,
+        score: int | None,
+        to_act: bool,
+        counts: tuple[tuple[str, int], ...] = (),
+        title: str = "",
     ) -> None:
         self.seat = seat
         self.name = name
         self.shape = SHAPES[seat]
         self.colour = COLOURS[seat]
         self.score = score
-        """Or `SECRET`: none is shown, be it that a game has no points."""
+        """None where the viewer may not know it, and in a game without points."""
         self.to_act = to_act
         self.counts = counts
         """What they hold, as (label, number)."""
@@ -123,10 +175,20 @@ class Player(Part):
 class Zone(Part):
     """A place where pieces lie."""
 
-    fields = ("id", "kind", "label", "layout", "owner", "inside", "badges")
+    fields = ("id", "kind", "label", "layout", "owner", "inside", "badges", "columns", "named_after", "ground")
 
     def __init__(
-        self, id: str, kind: str, label: str, layout: str, owner: int = -1, inside: str = "", badges: tuple[Badge, ...] = ()
+        self,
+        id: str,
+        kind: str,
+        label: str,
+        layout: str,
+        owner: int = -1,
+        inside: str = "",
+        badges: tuple[Badge, ...] = (),
+        columns: int = 0,
+        named_after: str = "",
+        ground: str = "",
     ) -> None:
         self.id = id
         self.kind = kind
@@ -140,15 +202,23 @@ class Zone(Part):
         """The zone that this one is a part of."""
         self.badges = badges
         """What everybody wants to see of it at a glance."""
+        self.columns = columns
+        """Of a grid that is a table of rows and columns: how many columns it has. Its pieces, or the zones inside it, fill it
+        row by row. 0 for any other zone."""
+        self.named_after = named_after
+        """The id of the piece in it that gave it its label, or empty: that piece is not named a second time."""
+        self.ground = ground
+        """The id of a picture that it lies on, or empty."""
 
     def key(self) -> tuple[object, ...]:
-        return (self.kind, self.label, self.layout, self.owner, self.inside, [badge.key() for badge in self.badges])
+        place = (self.kind, self.label, self.layout, self.owner, self.inside)
+        return (place, [badge.key() for badge in self.badges], self.columns, self.named_after, self.ground)
 
 
 class Piece(Part):
     """A card, token or die."""
 
-    fields = ("id", "zone", "kind", "face", "label", "caption", "badges", "text", "count", "turned", "back")
+    fields = ("id", "zone", "kind", "face", "label", "caption", "badges", "text", "flavour", "count", "turned", "back", "faces")
 
     def __init__(
         self,
@@ -163,12 +233,14 @@ class Piece(Part):
         count: int = 1,
         turned: bool = False,
         back: bool = False,
+        flavour: str = "",
+        faces: tuple[str, ...] = (),
     ) -> None:
         self.id = id
         self.zone = zone
         self.kind = kind
         self.face = face
-        """What picture it has; the same face, the same picture."""
+        """The id of the picture of the side that is up; the same face, the same picture."""
         self.label = label
         """Its name, which a screen reader reads."""
         self.caption = caption
@@ -176,34 +248,48 @@ class Piece(Part):
         self.badges = badges
         """What is printed on it, in order."""
         self.text = text
-        """Its rules text, whole; further lines, such as its flavour, are read only from close up."""
+        """Its rules text, whole."""
+        self.flavour = flavour
+        """A line that is no rule; it is read only from close up."""
         self.count = count
         self.turned = turned
         """Lying across."""
         self.back = back
         """Face down."""
+        self.faces = faces
+        """Of a die: the pictures of all its sides, which are seen while it tumbles."""
 
     def key(self) -> tuple[object, ...]:
         badges = [badge.key() for badge in self.badges]
-        looks = (self.kind, self.face, self.label, self.caption, self.text, self.count, self.turned, self.back)
-        return (self.zone, badges, looks)
+        looks = (self.kind, self.face, self.label, self.caption, self.text, self.flavour, self.count, self.turned, self.back)
+        return (self.zone, badges, looks, self.faces)
 
 
 class Option(Part):
     """A move that the viewer can make, and the piece or zone it is done on."""
 
-    fields = ("move", "label", "on", "number")
+    fields = ("move", "verb", "label", "on", "tool", "confirm", "declines", "letter", "number")
 
-    def __init__(self, move: int, label: str, on: str = "") -> None:
+    def __init__(self, move: int, label: str, on: str = "", tool: str = "", confirm: str = "", declines: bool = False) -> None:
         self.move = move
+        self.verb = ""
+        """The first word of the move's text; set by `offered`."""
         self.label = label
         self.on = on
         """A piece's or zone's id; empty for a button."""
+        self.tool = tool
+        """The id of the piece it is done with, or empty: that piece is taken up first, then put on `on`."""
+        self.confirm = confirm
+        """The question that is asked before it is done; empty if none is."""
+        self.declines = declines
+        """Whether it refuses, gives up or ends something: it is offered after all others and never stands out."""
+        self.letter = ""
+        """The key that chooses it, or empty; set by `offered`."""
         self.number = 0
-        """What is typed to choose it, or 0 if that is its place in the list: see `Scene.numbers`."""
+        """The number that chooses it, or 0 if that is its place in the list: see `Scene.numbers`."""
 
     def key(self) -> tuple[object, ...]:
-        return (self.move, self.label, self.on, self.number)
+        return (self.move, self.label, self.on, self.tool, self.confirm, self.declines, self.letter, self.number)
 
 
 class Line(Part):
@@ -216,7 +302,7 @@ class Line(Part):
         self.values = values
         self.total = total
         self.words = words
-        """What stands there instead of the numbers, if they are not what is meant."""
+        """What is shown instead of the numbers, if it is not empty."""
 
     def key(self) -> tuple[object, ...]:
         return (self.label, self.values, self.total, self.words)
@@ -225,24 +311,54 @@ class Line(Part):
 class Scene(Part):
     """Everything that one viewer sees now."""
 
-    fields = ("viewer", "status", "prompt", "players", "zones", "pieces", "options", "sheet", "ties", "places", "questions")
+    fields = (
+        "viewer",
+        "status",
+        "turn",
+        "phase",
+        "prompt",
+        "urgent",
+        "players",
+        "zones",
+        "pieces",
+        "options",
+        "over",
+        "sheet",
+        "ties",
+        "places",
+        "share",
+        "questions",
+    )
 
     def __init__(self, viewer: int, status: str, prompt: str) -> None:
+        if viewer == REFEREE:
+            raise ValueError("a scene is not made from a whole state: use seen_by(), or open_view() of a game that is over")
         self.viewer = viewer
+        """A seat, `SPECTATOR`, or `ALL_OPEN` where everything lies face up: nobody is "you" then, and there are no options."""
         self.status = status
-        """Where the game stands: round, step."""
+        """Where the game stands, in words: round, step."""
+        self.turn = 0
+        """The number of the round or turn, in a game that counts them."""
+        self.phase = ""
+        """The game's word for the step of the round, which the guide can wait for; it is not shown."""
         self.prompt = prompt
         """One sentence: what is wanted now; who has won, when the game is over."""
+        self.urgent = False
+        """Whether a countdown runs that everybody has to hurry for: it is shown large, and is heard."""
         self.players: list[Player] = []
         self.zones: list[Zone] = []
         self.pieces: list[Piece] = []
         self.options: list[Option] = []
+        self.over = False
+        """Whether the game has ended."""
         self.sheet: list[Line] = []
         """The score sheet, when the game is over: its lines add up to the total."""
         self.ties: list[Line] = []
         """What breaks ties, when the game is over."""
         self.places: list[int] = []
         """Places by seat, when the game is over."""
+        self.share = ""
+        """One line that tells others how it went, when the game is over; empty if there is none."""
         self.questions: list[str] = []
         """Those of the game's questions to which there is an answer now."""
 
@@ -259,15 +375,12 @@ class Scene(Part):
         return [zone for zone in self.zones if zone.inside == id]
 
 
-def in_order(options: list[Option], texts: list[str]) -> list[Option]:
-    """As they are offered: refusals last, whatever numbers their moves have; `texts` are those of the game's moves."""
-    return [option for option in options if not refuses(texts[option.move])] + [
-        option for option in options if refuses(texts[option.move])
-    ]
-
-
-def refuses(text: str) -> bool:
-    return text.partition(" ")[0] in REFUSALS
+def offered(options: list[Option], game: Game, say: Say) -> list[Option]:
+    """The options in the order in which they are offered, those that decline last; sets their verbs and letters."""
+    for option in options:
+        option.verb = game.moves.texts[option.move].partition(" ")[0]
+        option.letter = say(f"web-hotkey-{option.verb}") if option.verb in game.hotkeys else ""
+    return [option for option in options if not option.declines] + [option for option in options if option.declines]
 
 
 def number_by(places: list[str], options: list[Option]) -> list[Option]:
@@ -288,7 +401,7 @@ def join_names(say: Say, names: list[str]) -> str:
     """`A, B and C`, as the language has it."""
     if len(names) < 2:
         return "".join(names)
-    return say("and", first=", ".join(names[:-1]), last=names[-1])
+    return say.common("and", first=", ".join(names[:-1]), last=names[-1])
 
 
 def words_of(kind: Callable[[AnyDeck, Say], AnyWords], cards: AnyDeck, say: Say) -> AnyWords:

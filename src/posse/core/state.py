@@ -10,7 +10,8 @@ so that copies share them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from operator import index
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, cast
 
 from posse.core import codec, saving
 from posse.core.choice import Choice, Deadline, Effect, Frame, Sealed
@@ -28,6 +29,8 @@ SPECTATOR: Final = -2
 """Sees what everybody sees."""
 REFEREE: Final = -3
 """The viewer of a whole state: knows everything."""
+ALL_OPEN: Final = -4
+"""The viewer of a finished game in which everything lies face up: see `State.open_view`."""
 
 OPEN: Final = -1
 """In `State.sealed`: this seat still has to answer."""
@@ -77,7 +80,7 @@ class State:
     # -- driving a game ---------------------------------------------------------------
 
     def waiting(self) -> list[int]:
-        """The seats that have to choose now; nobody when the game is over."""
+        """The seats that have to choose now; none when the game is over, or when only `CLOCK` can go on: see `deadline`."""
         lanes = self.lanes
         if lanes is not None:
             return [seat for seat in range(self.players) if lanes[seat] is not None]
@@ -112,8 +115,11 @@ class State:
             return top.me
         return seats[0] if seats else OPEN
 
-    def options(self, seat: int) -> list[int]:
+    def options(self, seat: SupportsIndex) -> list[int]:
         """The legal moves of this seat, sorted; none if it is not its turn to choose."""
+        return self._options(seat if isinstance(seat, int) else index(seat))
+
+    def _options(self, seat: int) -> list[int]:
         if self.viewer not in (REFEREE, seat):
             return []
         lanes = self.lanes
@@ -146,22 +152,38 @@ class State:
     def answer(self, seat: object, move: object) -> None:
         """Makes a move; raises `InvalidMove` or `IllegalMove`, and then nothing has changed."""
         self.check(seat, move)
-        assert isinstance(seat, int) and isinstance(move, int)
-        self.take(seat, move)
+        if isinstance(seat, int) and isinstance(move, int):
+            self.take(seat, move)
+        else:
+            self.take(index(cast(SupportsIndex, seat)), index(cast(SupportsIndex, move)))
 
     def check(self, seat: object, move: object) -> None:
         """Raises what `answer` would raise, and changes nothing.
 
-        Both are numbers; anything else is taken too, compiled or not, to be refused in plain words.
+        Both are whole numbers, of any type but bool; anything else is refused in the same way, compiled or not.
         """
-        if type(seat) is not int:
-            raise InvalidMove(f"{codec.brief(seat)} is not a seat: there are 0 to {self.players - 1}")
-        if type(move) is not int or not 0 <= move < len(self.game.moves.texts):
-            raise InvalidMove(f"{codec.brief(move)} is not a move: {self.game.name} has 0 to {len(self.game.moves.texts) - 1}")
+        if type(seat) is not int or type(move) is not int:
+            self._check_numbers(seat, move)
+            return
+        if not 0 <= move < len(self.game.moves.texts):
+            raise self._no_move(move)
         if self.viewer != REFEREE:
             raise IllegalMove("this is only what one viewer sees: answer the whole state, or imagine() one")
-        if move not in self.options(seat):
+        if move not in self._options(seat):
             raise self._refusal(seat, move)
+
+    def _check_numbers(self, seat: object, move: object) -> None:
+        """`check` for numbers of other types, such as NumPy's."""
+        its_seat, its_move = codec.whole(seat), codec.whole(move)
+        if its_seat is None:
+            raise InvalidMove(f"{codec.brief(seat)} is not a seat: there are 0 to {self.players - 1}")
+        if its_move is None:
+            raise self._no_move(move)
+        self.check(its_seat, its_move)
+
+    def _no_move(self, move: object) -> InvalidMove:
+        most = len(self.game.moves.texts) - 1
+        return InvalidMove(f"{codec.brief(move)} is not a move: {self.game.name} has 0 to {most}")
 
     def deadline(self) -> Deadline | None:
         """What the clock will answer and after how long, or None."""
@@ -199,8 +221,11 @@ class State:
 
     # -- who knows what ---------------------------------------------------------------
 
-    def seen_by(self, seat: int) -> State:
+    def seen_by(self, seat: SupportsIndex) -> State:
         """This position with everything that the seat (or `SPECTATOR`) may not know unknown."""
+        return self._seen_by(seat if isinstance(seat, int) else index(seat))
+
+    def _seen_by(self, seat: int) -> State:
         if not (0 <= seat < self.players or seat == SPECTATOR):
             raise IllegalMove(f"seat {seat} does not exist: there are 0 to {self.players - 1}")
         if self.viewer not in (REFEREE, seat):
@@ -225,8 +250,20 @@ class State:
         seen.hide(seat)
         return seen
 
+    def open_view(self) -> State:
+        """This position for a scene in which all hands and piles lie face up and nobody has options. It hides nothing, so it is
+        only for games that are over and for their earlier positions; no seat and no spectator gets it before the end."""
+        if self.viewer != REFEREE:
+            raise IllegalMove(f"what seat {self.viewer} sees does not tell what lies face down")
+        seen = self.copy()
+        seen.viewer = ALL_OPEN
+        seen.rng = Rng(0, 0)
+        return seen
+
     def imagine(self, rng: Rng) -> State:
         """A whole state drawn fairly from all that look like this one to its viewer."""
+        if self.viewer == ALL_OPEN:
+            raise IllegalMove("an open view is only for a scene: there is nothing to imagine")
         whole = self.copy()
         if self.viewer == REFEREE:
             return whole

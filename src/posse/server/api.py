@@ -22,7 +22,7 @@ from posse.server.seats import Seat, printable
 from posse.server.table import Table
 from posse.server.table_info import table_info
 from posse.server.tables import Tables
-from posse.texts import LANGUAGES, texts
+from posse.texts import LANGUAGES, Texts, texts
 
 Asked = Request[Any, Any, AppState]
 MOST_DAYS = 10
@@ -69,10 +69,9 @@ def lang_of(request: Asked) -> str:
 
 def about_game(name: str, lang: str) -> dict[str, Any]:
     kind, say = catalog.game_class(name), texts(name, lang)
-    keys = say.keys()
 
     def word(key: str) -> str:
-        return say(key) if key in keys else ""
+        return say(key) if key in say else ""
 
     options = [
         {
@@ -94,10 +93,16 @@ def about_game(name: str, lang: str) -> dict[str, Any]:
         "minutes": word("web-minutes"),
         "players": list(kind.players),
         "options": options,
-        "bots": [*kind.bots, "random"],
-        "levels": {bot: word(f"web-bot-{bot}") or bot for bot in (*kind.bots, "random")},
+        "bots": list(bots.names(kind)),
+        "levels": {bot: level_of(bot, say) for bot in bots.names(kind)},
         "practice_of": kind.practice_of,
     }
+
+
+def level_of(bot: str, say: Texts) -> str:
+    """How a bot plays: in the game's words if it has any, else in those of the house for bots that many games have."""
+    key = f"web-bot-{bot}"
+    return say(key) if key in say else say.common(key) if key in say.house else bot
 
 
 def seated(name: str, option: str, value: Value) -> dict[str, list[int]]:
@@ -250,10 +255,10 @@ async def practice(
     if begun and not played and series == str(day):
         keys.append("page-begun-counts")
     return {
-        "problem": say("web-to-come") if daily.is_future(number, date.today()) else "",
+        "problem": say.common("web-to-come") if daily.is_future(number, date.today()) else "",
         "options": options_in_words(way, game.daily_options(number), lang),
         "table": f"/t/{begun}" if begun else "",
-        "note": " ".join([say(key) for key in keys]),
+        "note": " ".join([say.common(key) for key in keys]),
     }
 
 

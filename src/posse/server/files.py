@@ -20,10 +20,17 @@ IMPORT = re.compile(r'^(?:import|export)\b[^;"()]*?\bfrom\s+"(\.[^"]+)"', re.MUL
 
 
 @cache
-def names() -> dict[str, Path]:
-    """Every file that may be read, by its address; the templates beside them may not."""
+def names() -> dict[str, list[Path]]:
+    """Every file that may be read, by its address. A folder of styles is one file, joined in the order of their names."""
     web = Path(str(resources.files("posse").joinpath("web")))
-    return {f"/{path.relative_to(web).as_posix()}": path for kind in KINDS for path in (web / kind).rglob(f"*.{kind}")}
+    single = [*(web / "js").rglob("*.js"), *(web / "css").glob("*.css")]
+    folders = [path for path in (web / "css").iterdir() if path.is_dir()]
+    joined = {f"/css/{folder.name}.css": sorted(folder.glob("*.css")) for folder in folders}
+    return {f"/{path.relative_to(web).as_posix()}": [path] for path in single} | joined
+
+
+def read(address: str) -> str:
+    return "\n".join([path.read_text(encoding="utf-8") for path in names()[address]])
 
 
 @cache
@@ -33,8 +40,7 @@ def imports(entry: str) -> list[str]:
     unread = [entry]
     while unread:
         address = unread.pop()
-        text = names()[address].read_text(encoding="utf-8")
-        imported = {posixpath.normpath(f"{posixpath.dirname(address)}/{name}") for name in IMPORT.findall(text)}
+        imported = {posixpath.normpath(f"{posixpath.dirname(address)}/{name}") for name in IMPORT.findall(read(address))}
         unread += imported - found
         found |= imported
     return sorted(found - {entry})
@@ -47,12 +53,11 @@ def without_comments(text: str) -> str:
 
 @get("/static/{path:path}", sync_to_thread=False)
 def file(request: Request[Any, Any, Any], path: str) -> Response[str]:
-    found = names().get(path)
-    if found is None:
+    if path not in names():
         raise NotFoundException
-    about = found.stat()
-    headers = {"ETag": f'"{about.st_mtime_ns:x}-{about.st_size:x}"', "Cache-Control": "no-cache"}
+    stats = [part.stat() for part in names()[path]]
+    newest, size = max([about.st_mtime_ns for about in stats]), sum([about.st_size for about in stats])
+    headers = {"ETag": f'"{newest:x}-{size:x}"', "Cache-Control": "no-cache"}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response("", status_code=304, headers=headers)
-    text = without_comments(found.read_text(encoding="utf-8"))
-    return Response(text, media_type=KINDS[found.suffix[1:]], headers=headers)
+    return Response(without_comments(read(path)), media_type=KINDS[path.rpartition(".")[2]], headers=headers)

@@ -40,7 +40,8 @@ FOR_AN_HOUR = {"Cache-Control": "public, max-age=3600"}
 def page(request: Asked, name: str, status: int = 200, *, of: str = "", **values: Any) -> Response[str]:
     """A page in the reader's language, with the words of the game that it is about; a language in the address is kept."""
     lang = lang_of(request)
-    html = TEMPLATES.get_template(name).render(lang=lang, say=texts(of, lang), status=status, **values)
+    own = texts(of, lang) if of else None
+    html = TEMPLATES.get_template(name).render(lang=lang, say=texts("", lang), own=own, status=status, **values)
     answer = Response(html, media_type=MediaType.HTML, status_code=status, headers={"Cache-Control": "no-store"})
     if request.query_params.get("lang") == lang:
         answer.set_cookie("posse_lang", lang, max_age=YEAR, samesite="lax")
@@ -164,8 +165,7 @@ async def art(request: Asked, name: str) -> Response[str]:
 @get("/games/{name:str}/board.css")
 async def board(name: str) -> Response[str]:
     """Where a game's zones lie on screen."""
-    style = catalog.game_file(known(name), "board.css") or ""
-    return Response(without_comments(style), media_type="text/css", headers=FOR_AN_HOUR)
+    return Response(without_comments(catalog.board_style(known(name))), media_type="text/css", headers=FOR_AN_HOUR)
 
 
 @get("/games/{name:str}/rules/{lang:str}")

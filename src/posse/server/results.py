@@ -10,7 +10,7 @@ import msgspec
 from posse.core.codec import canonical
 from posse.core.game import Game
 from posse.core.state import State
-from posse.daily import Result, line_in
+from posse.daily import Result
 from posse.server.store import RESULT, Row, Store
 from posse.server.table_info import words_to
 from posse.texts import LANGUAGES
@@ -50,7 +50,7 @@ def _lines(table: Table, end: State, seat: int, guest: str) -> str:
     except Exception:  # the game must end even if its last scene cannot be made
         log.exception("the result of table %s could not be worded", table.id)
         return "{}"
-    return msgspec.json.encode({lang: line_in(scene) for lang, scene in scenes.items()}).decode()
+    return msgspec.json.encode({lang: scene.share for lang, scene in scenes.items()}).decode()
 
 
 def solo_results(store: Store, guest: str, game: str, lang: str) -> list[Result]:

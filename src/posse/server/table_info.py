@@ -51,6 +51,8 @@ def facts_of(table: Table) -> dict[str, Any]:
         "after": table.after or None,
         "made": table.made,
         "questions": list(game.questions),
+        "hotkeys": list(game.hotkeys),
+        "motions": sorted({cue.motion for cue in game.cues.values() if cue.motion}),
     }
 
 

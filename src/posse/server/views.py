@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from posse.core.events import Event
+from posse.core.events import Cue, Event
 from posse.core.record import Match
 from posse.core.scene import Part, Scene, data_of
 from posse.core.state import SPECTATOR, State
@@ -17,7 +17,7 @@ encode = msgspec.json.Encoder().encode
 MOST_LINES = 400
 """Log lines that a whole scene brings along."""
 
-WHOLE = ("viewer", "status", "prompt", "players", "options", "sheet", "ties", "places", "questions")
+WHOLE = tuple([name for name in Scene.fields if name not in ("zones", "pieces")])
 """Parts of a scene that a diff replaces as a whole."""
 
 
@@ -147,7 +147,6 @@ class Viewer:
         if not self._is_news(note, clock) and not data and not new:
             return
         for at, option in enumerate(data.get("options", []), 1):
-            option["verb"] = game.moves.texts[option["move"]].partition(" ")[0]
             option["number"] = option["number"] or at
         self.seq += 1
         self.shown = shown
@@ -155,12 +154,26 @@ class Viewer:
         if before is None:
             self.send({"t": "scene", "seq": self.seq, **note, **clock, "scene": data, "log": lines[-MOST_LINES:]})
             return
-        happened = [{"kind": event.kind, "seat": event.seat, "args": event.args} for event in new]
+        happened = [happening(event, game.cues, say) for event in new]
         told = {"from": self.seq - 1, "diff": data, "log": lines, "events": happened}
         self.send({"t": "diff", "seq": self.seq, **note, **clock, **told})
 
 
+def happening(event: Event, cues: dict[str, Cue], say: Texts) -> dict[str, Any]:
+    """An event, and how it is shown: fields of its cue that are not empty."""
+    data: dict[str, Any] = {"kind": event.kind, "seat": event.seat, "args": event.args}
+    cue = cues.get(event.kind)
+    if cue is not None:
+        shown = {"sound": cue.sound, "motion": cue.motion, "piece": cue.piece(event), "banner": cue.banner and say(cue.banner)}
+        data.update({name: value for name, value in shown.items() if value})
+    return data
+
+
 def worded(events: list[Event], match: Match, say: Texts) -> list[dict[str, Any]]:
-    """Lines of the log."""
-    lines = [(event, match.state.game.describe(event, say)) for event in events]
-    return [{"text": text, "kind": event.kind, "seat": event.seat} for event, text in lines if text]
+    """Lines of the log; a heading begins a new section."""
+    game = match.state.game
+    lines = [(event, game.describe(event, say)) for event in events]
+    headings = {kind for kind, cue in game.cues.items() if cue.heading}
+    return [
+        {"text": text, "kind": event.kind, "seat": event.seat, "heading": event.kind in headings} for event, text in lines if text
+    ]

@@ -17,9 +17,10 @@ from posse.core.record import Record
 from posse.core.scene import Option, Scene
 from posse.core.seeds import seed_text
 from posse.core.state import SPECTATOR
-from posse.daily import line_in, series_of, summary
+from posse.daily import series_of, summary
 from posse.terminal.commands import SECRET, Commands
 from posse.terminal.console import Late, Screen, plain, quoted, read_line, read_line_within
+from posse.terminal.opening import title_of
 from posse.terminal.results import Results
 from posse.terminal.saves import Saves, answered, new_seed, next_path, resume_command, short
 from posse.terminal.session import Session
@@ -53,7 +54,9 @@ class App:
         self.status = ""
         """Where the game stood when the table was last shown to one who plays alone."""
         self.game = session.record.game
-        self.say = session.say(SPECTATOR)
+        self.words = session.say(SPECTATOR)
+        """The words of the game."""
+        self.say = self.words.house
         self.tell = self.screen.tell
         self.saves = Saves(session, path, self.say)
         self.series = series_of(self.game, session.record.players, session.record.seed) if session.humans else ""
@@ -102,13 +105,12 @@ class App:
     # -- showing ------------------------------------------------------------------------
 
     def greet(self) -> None:
-        record, known = self.session.record, self.say.keys()
-        title = self.say("title") if "title" in known else record.game.name
+        record, title = self.session.record, title_of(self.game, self.words)
         seed, answers = seed_text(record.seed), len(record.answers)
         new = not answered(record)
         self.tell(self.say("hello" if new else "resumed", game=title, players=record.players, seed=seed, answers=answers))
         if new and self.first and self.aim():
-            self.tell(self.say(self.aim()))
+            self.tell(self.words(self.aim()))
         if self.session.humans:
             self.tell(self.say("kept", file=short(self.saves.path)))
 
@@ -116,7 +118,7 @@ class App:
         """The key of what one is after: in the mode that is played, if it has an aim of its own; empty if nothing is said."""
         game = self.game
         keys = [f"aim-{game.name}"] if game.practice_of else [*[f"aim-{value}" for value in game.chosen.values()], "aim"]
-        return next((key for key in keys if key in self.say), "")
+        return next((key for key in keys if key in self.words), "")
 
     def view(self, viewer: int) -> View:
         return View(self.session.say(viewer), self.screen.console.options.ascii_only)
@@ -144,7 +146,7 @@ class App:
         self.cleared, self.shown = True, seat
         scene = self.session.scene(SPECTATOR)
         while True:
-            self.tell(self.say("hand-over" if before else "hand-over-first", player=self.say.player(seat)))
+            self.tell(self.say("hand-over" if before else "hand-over-first", player=self.words.player(seat)))
             line = self.ask("> ").strip()
             command, words = self.commands.read(line)
             if command == "undo" and self.undo(self.session.last):
@@ -172,7 +174,7 @@ class App:
             command, words = self.commands.read(line)
             found = self.named(line, scene) or ([] if command else self.hinted(line, scene))
             if found and len({(option.label, view.details(scene, option).plain) for option in found}) == 1:
-                if found[0] == asked or not self.costs(found[0]):
+                if found[0] == asked or not self.must_confirm(found[0]):
                     self.session.answer(seat, found[0].move)
                     return
                 asked = found[0]
@@ -194,10 +196,9 @@ class App:
             else:
                 self.screen.draw(view.wanted(scene))
 
-    def costs(self, option: Option) -> bool:
-        """Whether a person is asked once more: where a label says in brackets what would be lost, as in the browser."""
-        verb = self.session.state.text(option.move).split()[0]
-        return self.screen.console.is_terminal and option.label.endswith(")") and f"web-confirm-{verb}" in self.say
+    def must_confirm(self, option: Option) -> bool:
+        """Whether the option has to be chosen a second time; only a person at a terminal is asked."""
+        return self.screen.console.is_terminal and option.confirm != ""
 
     def ask_in_time(self) -> str:
         """A line that comes before the clock answers, if one runs: the prompt says how long it does."""
@@ -292,12 +293,12 @@ class App:
 
     def share(self, scene: Scene) -> None:
         """The line to share; for one who plays alone also the streak, or the scores."""
-        line, note, state = line_in(scene), "", self.session.state
+        line, note, state = scene.share, "", self.session.state
         if not line:
             return
-        if state.players == 1 and self.session.humans and (self.series or "web-scores" in self.say):
+        if state.players == 1 and self.session.humans and (self.series or self.game.keeps_scores):
             own = self.results.end(self.id, self.series, state.ranking()[0] == 1, state.scores()[0], line)
-            line, note = summary(own, self.results.kept(), self.say, date.today())
+            line, note = summary(own, self.results.kept(), self.words, date.today())
         self.screen.console.print(Text(line), soft_wrap=True)
         if note:
             self.tell(note)

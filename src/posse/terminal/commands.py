@@ -32,13 +32,17 @@ class Commands:
         self.session = session
         self.screen = screen
         self.saves = saves
-        self.say = session.say(SPECTATOR)
-        languages = (texts(session.record.game.name, "en"), self.say)
+        self.own = session.say(SPECTATOR)
+        """The words of the game."""
+        self.say = self.own.house
         self.questions = session.record.game.questions
-        keys = {command: f"words-{command}" for command in (*COMMANDS, "again")} | {
-            question: f"words-ask-{question}" for question in self.questions
-        }
-        self.words = {plain(word): command for say in languages for command, key in keys.items() for word in say(key).split()}
+        self.words: dict[str, str] = {}
+        """What can be typed, in English and in the player's language, and the command that it stands for."""
+        for own in (texts(session.record.game.name, "en"), self.own):
+            for command in (*COMMANDS, "again"):
+                self.words |= {plain(word): command for word in own.house(f"words-{command}").split()}
+            for question in self.questions:
+                self.words |= {plain(word): question for word in own(f"words-ask-{question}").split()}
 
     def read(self, line: str) -> tuple[str, str]:
         """The command that a line begins with, if any, and what follows it."""
@@ -62,14 +66,15 @@ class Commands:
             self.save(Path(os.path.expanduser(words)) if words else self.saves.path)
 
     def help(self, scene: Scene) -> None:
-        game, file = self.session.record.game, f"rules.{self.say.lang}.md"
+        game = self.session.record.game
+        file = next((file for lang in (self.say.lang, "en") if game_file(game.name, file := f"rules.{lang}.md")), "-")
         book = self.rulebook()
         rule = book.rules[0].id if book is not None and book.rules else "1"
         move = game.moves.text(scene.options[0].move) if scene.options else game.moves.texts[-1]
-        self.screen.tell(self.say("help", move=move, rule=rule, file=file if game_file(game.name, file) else "-"))
+        self.screen.tell(self.say("help", move=move, rule=rule, file=file))
         for key in (*[f"help-ask-{question}" for question in self.questions], "signs"):
-            if key in self.say:
-                self.screen.tell(self.say(key))
+            if key in self.own:
+                self.screen.tell(self.own(key))
 
     def rulebook(self) -> Rulebook | None:
         try:

@@ -7,24 +7,25 @@ from pathlib import Path
 
 from posse import catalog
 from posse.core.errors import RecordError, SetupError
+from posse.core.game import Game
 from posse.core.record import Record
 from posse.terminal import saves
 from posse.terminal.console import interactive, plain, read_line
 from posse.terminal.saves import kind_of, obstacle, unfinished
-from posse.texts import texts
+from posse.texts import Texts, texts
 
 LATEST = "(latest)"
 """What `--resume` stands for without a file."""
 
 
-def check_path(path: Path, lang: str, game: str) -> Path:
+def check_path(path: Path, lang: str) -> Path:
     """A record is never written over anything."""
     try:
-        why = obstacle(path, texts(game, lang))
+        why = obstacle(path, texts("", lang))
     except (OSError, ValueError) as error:
         why = str(error)
     if why:
-        raise SetupError(texts(game, lang)("not-begun", file=str(path), reason=why))
+        raise SetupError(texts("", lang)("not-begun", file=str(path), reason=why))
     return path
 
 
@@ -36,7 +37,7 @@ def open_record(path: Path, lang: str) -> tuple[Record, Path]:
     path = path.resolve() if path.is_symlink() else path
     record = catalog.read_record(path) if not path.exists() or path.is_file() else None
     if record is None:
-        say = texts(catalog.game_names()[0], lang)
+        say = texts("", lang)
         raise RecordError(say("not-resumed", file=str(path), reason=say(kind_of(path.stat().st_mode))))
     return record, path
 
@@ -62,9 +63,8 @@ def offered(lang: str) -> tuple[Record, Path] | None:
     if found is None:
         return None
     path, record = found
-    say = texts(record.game.name, lang)
-    date = last_played(path)
-    title = say("title") if "title" in say else record.game.name
+    say, date = texts("", lang), last_played(path)
+    title = title_of(record.game, texts(record.game.name, lang))
     wish = plain(read_line(say("offer", game=title, players=record.players, date=date) + " "))
     return (record, path) if wish in [plain(word) for word in say("words-yes").split()] else None
 
@@ -75,9 +75,13 @@ def begun(record: Record, lang: str) -> tuple[Record, Path] | None:
     if found is None:
         return None
     path, known = found
-    say = texts(record.game.name, lang)
+    say = texts("", lang)
     wish = plain(read_line(say("begun", date=last_played(path)) + " ")) if interactive() else ""
     return None if wish in [plain(word) for word in say("words-no").split()] else (known, path)
+
+
+def title_of(game: Game, words: Texts) -> str:
+    return words("title") if "title" in words else game.name
 
 
 def last_played(path: Path) -> str:

@@ -136,7 +136,7 @@ def player_names(say: Texts, seats: tuple[str, ...]) -> tuple[str, ...]:
 
 def person_name(say: Texts, seat: int, entry: str) -> str:
     shown = shown_name(entry)
-    return shown if shown and entry != f"player {seat + 1}" else say("player", number=seat + 1)
+    return shown if shown and entry != f"player {seat + 1}" else say.common("player", number=seat + 1)
 
 
 def shown_name(entry: str) -> str:

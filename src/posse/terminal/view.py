@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from math import isqrt
 
 from rich import box
 from rich.cells import cell_len
@@ -13,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from posse.core.events import Event
-from posse.core.scene import SECRET, Badge, Option, Piece, Player, Scene, Zone
+from posse.core.scene import Badge, Option, Piece, Player, Scene, Zone
 from posse.terminal.console import GLYPHS, HELD, INDENT, PLAIN_GLYPHS, Heading, Indented, OneLine
 from posse.texts import Texts
 
@@ -41,7 +40,7 @@ class View:
     """The words of one viewer, and the signs that their terminal can show."""
 
     def __init__(self, say: Texts, plain: bool = False) -> None:
-        self.say = say
+        self.say = say.house
         self.glyphs = PLAIN_GLYPHS if plain else GLYPHS
 
     # -- parts of a line ----------------------------------------------------------------
@@ -55,19 +54,11 @@ class View:
         return shapes, self.in_breaths([badge for badge in badges if not badge.shape])
 
     def in_breaths(self, badges: Sequence[Badge]) -> str:
-        """The badges in words; a game's text `leads-KIND` says of which kinds those are that one breath takes with it."""
-        breaths: list[tuple[str, list[str]]] = []
-        taken: list[str] | None = None
-        for badge in badges:
-            if f"leads-{badge.kind}" in self.say:
-                breaths.append((badge.label, []))
-                taken = self.say(f"leads-{badge.kind}").split()
-            elif breaths and (taken is None or badge.kind in taken):
-                breaths[-1][1].append(badge.label)
-            else:
-                breaths.append(("", [badge.label]))
-                taken = None
-        said = [" ".join([part for part in (lead, ", ".join(labels)) if part]) for lead, labels in breaths]
+        """The badges in words; those of one phrase after its head."""
+        said: list[str] = []
+        for phrase, group in groupby(badges, lambda badge: badge.phrase):
+            head, *others = [badge.label for badge in group]
+            said.append(" ".join([head, ", ".join(others)]).rstrip() if phrase else ", ".join([head, *others]))
         return f"{self.say('semicolon')} ".join(said)
 
     def named(self, label: str, badges: Sequence[Badge]) -> Text:
@@ -102,7 +93,7 @@ class View:
         zones = self.own_zones(scene)
         dense, short = [self.own(scene, [Text("  ").join(part)] if part else []) for part in (zones, self.own_glance(scene))]
         briefly: list[RenderableType] = [OneLine(self.one_line(scene, player)) for player in others]
-        scored = [self.scored(scene, player) for player in others if player.score != SECRET]
+        scored = [self.scored(scene, player) for player in others if player.score is not None]
         scores: list[RenderableType] = [Indented(Text("  ").join(scored), 0)] if scored else []
         loose, tight = self.squares(scene), self.squares(scene, tight=True)
         idle, opened, still, rest = self.less_and_less(scene)
@@ -177,19 +168,18 @@ class View:
 
     def figured(self, scene: Scene, zone: Zone) -> Text:
         """A zone with its figures, and what lies there by name."""
-        others = [self.counted(piece, zone.layout) for piece in scene.zone(zone.id) if piece.label not in zone.label]
+        others = [self.counted(piece, zone.layout) for piece in scene.zone(zone.id) if piece.id != zone.named_after]
         return self.named(zone.label, zone.badges).append(f"{self.say('colon')} {', '.join(others)}" if others else "")
 
     def grids(self, scene: Scene) -> list[Zone]:
-        """The table's own squares: zones of 2 by 2 and more pieces, or parts."""
-        return [zone for zone in scene.zones if zone.owner < 0 and zone.layout == "grid" and side(scene, zone)]
+        """The table's own zones of rows and columns."""
+        return [zone for zone in scene.zones if zone.owner < 0 and zone.columns]
 
     def squares(self, scene: Scene, tight: bool = False) -> list[RenderableType]:
         return [self.grid(scene, zone, tight) for zone in self.grids(scene)]
 
     def grid(self, scene: Scene, zone: Zone, tight: bool = False) -> Table:
-        """A square as a table; what a piece or part is called says where it is."""
-        wide = side(scene, zone)
+        """A grid as a table; what a piece or part is called says where it is."""
         table = Table(
             title=zone.label,
             title_justify="left",
@@ -198,11 +188,11 @@ class View:
             box=box.SQUARE,
             show_lines=not tight,
         )
-        for _ in range(wide):
+        for _ in range(zone.columns):
             table.add_column(ratio=1, min_width=10)
         cells = [self.cell(piece) for piece in scene.zone(zone.id)] or [self.part(scene, part) for part in scene.parts(zone.id)]
-        for first in range(0, len(cells), wide):
-            table.add_row(*cells[first : first + wide])
+        for first in range(0, len(cells), zone.columns):
+            table.add_row(*cells[first : first + zone.columns])
         return table
 
     def cell(self, piece: Piece) -> Text:
@@ -215,7 +205,7 @@ class View:
     def scored(self, scene: Scene, player: Player) -> Text:
         name = self.say("you", player=player.name) if player.seat == scene.viewer else player.name
         line = Text.assemble((self.glyphs[player.shape], STYLES[player.colour]), (f" {name}", "bold"))
-        return line.append(f"  {self.say('score', number=player.score)}") if player.score != SECRET else line
+        return line.append(f"  {self.say('score', number=player.score)}") if player.score is not None else line
 
     def player(self, scene: Scene, player: Player) -> Text:
         return self.scored(scene, player).append("".join([f"  {label} {number}" for label, number in player.counts if number]))
@@ -298,7 +288,7 @@ class View:
         for piece in pieces:
             line = Text(self.counted(piece, zone.layout))
             caption = f" ({piece.caption})" if piece.caption != piece.label else ""
-            line.append(f"{caption}. {piece.text}" if piece.text else "")
+            line.append("\n".join([f"{caption}. {piece.text}", *piece.flavour.splitlines()]) if piece.text else "")
             out.append(Indented(line, indent + INDENT))
         return out + inner
 
@@ -401,13 +391,6 @@ class View:
         if len(scene.players) > 1 and 1 in scene.places:  # else nobody is before another
             sheet.add_row(self.say("place"), *[str(place) for place in scene.places], style="bold")
         return sheet
-
-
-def side(scene: Scene, zone: Zone) -> int:
-    """How many a square has in a row; 0 for what is none."""
-    count = len(scene.zone(zone.id)) or len(scene.parts(zone.id))
-    wide = isqrt(count)
-    return wide if wide > 1 and wide * wide == count else 0
 
 
 def told(piece: Piece) -> list[Badge]:

@@ -13,8 +13,8 @@ from posse.core.errors import IllegalMove, InvalidMove
 from posse.core.game import Game
 from posse.core.record import Record, can_take_back
 from posse.core.rng import Rng
-from posse.core.scene import Scene, refuses
-from posse.core.state import CLOCK, SPECTATOR, State
+from posse.core.scene import Badge, Scene
+from posse.core.state import ALL_OPEN, CLOCK, SPECTATOR, State
 from posse.testing import playthrough
 from posse.testing.walk import new_match, positions, random_answer, tables, walk
 from posse.texts import LANGUAGES, texts
@@ -265,11 +265,69 @@ class Conformance:
                 assert {option.on for option in scene.options} <= {*ids, *zones, ""}
                 assert sorted({option.move for option in scene.options}) == (state.options(seat) if seat >= 0 else [])
                 assert len({number for number, _ in scene.numbers()}) == len(scene.options)
-                refusals = [refuses(state.text(option.move)) for option in scene.options]
-                assert refusals == sorted(refusals), "what refuses or ends something is offered last"
                 assert [player.seat for player in scene.players] == list(range(state.players))
                 assert scene.prompt
+                self.check_fields(state, scene)
                 self.check_sheet(state, scene)
+
+    def check_fields(self, state: State, scene: Scene) -> None:
+        """What fields refer to is there, and what `offered` sets is set."""
+        pieces = {piece.id: piece for piece in scene.pieces}
+        assert scene.over == state.over()
+        assert scene.over or not scene.share
+        declining = [option.declines for option in scene.options]
+        assert declining == sorted(declining), "an option that declines is offered last: end with offered()"
+        for option in scene.options:
+            assert option.verb == state.text(option.move).partition(" ")[0], "scene.options are made with offered()"
+            assert option.tool in {*pieces, ""}
+        for zone in scene.zones:
+            assert not zone.named_after or pieces[zone.named_after].zone == zone.id
+            inside = len(scene.zone(zone.id)) or len(scene.parts(zone.id))
+            assert not zone.columns or (zone.layout == "grid" and inside % zone.columns == 0)
+        badges = [badge for zone in scene.zones for badge in zone.badges]
+        for badge in badges + [badge for piece in scene.pieces for badge in piece.badges]:
+            self.check_badge(badge, set(pieces))
+
+    def check_badge(self, badge: Badge, pieces: set[str]) -> None:
+        assert badge.points_at in {*pieces, ""}
+        if badge.limit is not None:
+            assert badge.value == f"{badge.number}/{badge.limit}"
+        elif badge.number is not None:
+            assert badge.value == str(badge.number)
+
+    def test_a_whole_state_shows_only_by_its_open_view(self) -> None:
+        """The open view has no options and no "you"; nothing else makes a scene of what lies face down."""
+        for _, state, rng in self.positions(20):
+            say = texts(self.game, rng.pick(LANGUAGES))
+            with pytest.raises(ValueError, match="whole state"):
+                state.game.scene(state, say)
+            before = state.to_json()
+            opened = state.open_view()
+            scene = state.game.scene(opened, say)
+            assert (scene.viewer, scene.options, scene.over) == (ALL_OPEN, [], state.over())
+            assert len({piece.id for piece in scene.pieces}) == len(scene.pieces)
+            assert {piece.zone for piece in scene.pieces} <= {zone.id for zone in scene.zones}
+            self.check_fields(state, scene)
+            self.check_sheet(state, scene)
+            for seat in viewers(state):
+                assert self.scene(state, seat, "en").viewer == seat
+                for shut in (opened.seen_by, state.seen_by(seat).seen_by):
+                    with pytest.raises(IllegalMove):
+                        shut(ALL_OPEN)
+                with pytest.raises(IllegalMove):
+                    state.seen_by(seat).open_view()
+            assert state.to_json() == before
+
+    def test_cues_and_keys_are_worded(self) -> None:
+        game = next(self.positions(1))[0]
+        verbs = {text.partition(" ")[0] for text in game.moves.texts}
+        asked = {f"ask-{question}" for question in game.questions}
+        assert set(game.hotkeys) <= verbs | asked
+        for lang in LANGUAGES:
+            say = texts(self.game, lang)
+            assert all([cue.banner in say for cue in game.cues.values() if cue.banner])
+            assert all([f"web-hotkey-{key}" in say for key in game.hotkeys])
+            assert all([(f"web-{key}" if key in asked else f"web-does-{key}") in say for key in game.hotkeys])
 
     def check_sheet(self, state: State, scene: Scene) -> None:
         if not scene.sheet:
@@ -290,7 +348,7 @@ class Conformance:
                         match.state.game.describe(event, texts(self.game, lang))
 
     def test_texts_have_the_same_keys_in_every_language(self) -> None:
-        keys = [texts(self.game, lang).keys() for lang in LANGUAGES]
+        keys = [texts(self.game, lang).known for lang in LANGUAGES]
         assert all(other == keys[0] for other in keys)
 
     def test_a_playthrough_is_kept_and_still_holds(self) -> None:

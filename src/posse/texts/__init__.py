@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from posse.catalog import game_file
+from posse.catalog import translated_file
 from posse.core.errors import SetupError
 from posse.core.state import SPECTATOR
 
@@ -22,11 +22,25 @@ APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 
 
 class Texts:
-    """Words message keys in one language; a missing key or argument is a bug and raises."""
+    """Words the message keys of the house or of one game in one language; a missing key or argument is a bug and raises.
 
-    def __init__(self, bundle: FluentBundle, reader: int = SPECTATOR, names: tuple[str, ...] = ()) -> None:
+    A game's texts have a namespace of their own: its keys are never mixed with those of the house, which are said by `common`.
+    """
+
+    def __init__(
+        self,
+        bundle: FluentBundle,
+        known: frozenset[str],
+        house: Texts | None,
+        reader: int = SPECTATOR,
+        names: tuple[str, ...] = (),
+    ) -> None:
         self.lang: str = bundle.locales[0]
         self.bundle = bundle
+        self.known = known
+        """The message keys."""
+        self.house: Texts = house or self
+        """The words of the house in the same language."""
         self.reader = reader
         self.names = names
         """What the players are called, by seat."""
@@ -51,21 +65,22 @@ class Texts:
             raise ValueError(f"{key} ({self.lang}): {errors[0]}")
         return elided(str(text), args) if self.lang == "fr" else str(text)
 
+    def common(self, key: str, **args: str | int) -> str:
+        """A text of the house."""
+        return self.house(key, **args)
+
     def player(self, seat: int) -> str:
-        return self.names[seat] if seat < len(self.names) else self("player", number=seat + 1)
+        return self.names[seat] if seat < len(self.names) else self.common("player", number=seat + 1)
 
     def to(self, reader: int, names: tuple[str, ...] = ()) -> Texts:
         """The same words for this reader, at a table where the players are called so."""
-        other = Texts(self.bundle, reader, names)
+        house = None if self.house is self else self.house
+        other = Texts(self.bundle, self.known, house, reader, names)
         other.kept = self.kept
         return other
 
     def __contains__(self, key: str) -> bool:
-        return key in self.bundle._messages
-
-    def keys(self) -> set[str]:
-        """All message keys, to compare languages."""
-        return set(self.bundle._messages)
+        return key in self.known
 
 
 def elided(text: str, args: dict[str, str | int]) -> str:
@@ -83,34 +98,42 @@ def check_language(lang: str) -> str:
 
 
 def sources(lang: str, game: str = "") -> list[str]:
-    """The Fluent files of the house, then of a game: `en.ftl`, and `web.en.ftl` and the like beside it."""
+    """The Fluent files of a game, or of the house for the empty name: `en.ftl`, `web.en.ftl`; a game may have English only."""
+    if game:
+        own = [translated_file(game, path, lang) for path in ("texts/{}.ftl", "texts/web.{}.ftl")]
+        return [text for text in own if text is not None]
     folder = resources.files("posse.texts")
     names = sorted(file.name for file in folder.iterdir() if f".{file.name}".endswith(f".{lang}.ftl"))
-    found = [folder.joinpath(name).read_text(encoding="utf-8") for name in names]
-    if game:
-        own = [game_file(game, f"texts/{name}") for name in (f"{lang}.ftl", f"web.{lang}.ftl")]
-        found += [text for text in own if text is not None]
-    return found
+    return [folder.joinpath(name).read_text(encoding="utf-8") for name in names]
 
 
 @cache
 def texts(game: str, lang: str) -> Texts:
-    """The words of the house and of one game; of the house alone for the empty name."""
+    """The words of one game, or of the house for the empty name."""
     bundle = FluentBundle([check_language(lang)], use_isolating=False)
     for source in sources(lang, game):
         bundle.add_resource(FluentResource(source))
-    return Texts(bundle)
+    known = frozenset([message.id.name for message in messages(game, lang)])
+    return Texts(bundle, known, texts("", lang) if game else None)
+
+
+def messages(game: str, lang: str) -> list[ast.Message]:
+    entries = [entry for source in sources(lang, game) for entry in FluentResource(source).body]
+    return [entry for entry in entries if isinstance(entry, ast.Message)]
 
 
 @cache
 def web_texts(game: str, lang: str) -> dict[str, str]:
-    """The messages that a browser words itself (`web-...`), with `{name}` where an argument goes."""
-    found: dict[str, str] = {}
-    for source in sources(check_language(lang), game):
-        for entry in FluentResource(source).body:
-            if isinstance(entry, ast.Message) and entry.id.name.startswith("web-"):
-                names = {name: f"{{{name}}}" for name in arguments(entry)}
-                found[entry.id.name] = texts(game, lang)(entry.id.name, **names)
+    """The messages that a browser words itself, with `{name}` where an argument goes: `web-KEY` of the house as they are called,
+    `web-KEY` of the game as `game-KEY`."""
+    return browser_texts("", lang) | {f"game-{key.removeprefix('web-')}": text for key, text in browser_texts(game, lang).items()}
+
+
+def browser_texts(game: str, lang: str) -> dict[str, str]:
+    say, found = texts(game, lang), dict[str, str]()
+    for message in messages(game, lang):
+        if message.id.name.startswith("web-"):
+            found[message.id.name] = say(message.id.name, **{name: f"{{{name}}}" for name in arguments(message)})
     return found
 
 

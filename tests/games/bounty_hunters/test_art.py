@@ -12,14 +12,14 @@ import pytest
 
 import posse
 from posse.bots import random
-from posse.catalog import game_file
+from posse.catalog import board_style, game_file
 from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.bounty_hunters.art import sprite
 from posse.games.bounty_hunters.rules.cards import CARDS as COUNT
 from posse.games.bounty_hunters.rules.cards import DECKS, FIRST_DROID, FIRST_HUNTER, Cards
 from posse.games.bounty_hunters.rules.state import table
-from posse.games.bounty_hunters.scene.board import Words
+from posse.games.bounty_hunters.scene.words import Words
 from posse.texts import LANGUAGES, texts
 from tests.games.bounty_hunters import position
 
@@ -110,7 +110,7 @@ def test_the_poster_speaks_both_languages() -> None:
 
 
 def board() -> str:
-    return game_file("bounty_hunters", "board.css") or ""
+    return board_style("bounty_hunters")
 
 
 def test_the_board_names_only_kinds_that_the_scene_has() -> None:

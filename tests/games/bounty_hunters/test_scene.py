@@ -13,7 +13,8 @@ from posse.core.scene import Piece, Scene
 from posse.core.state import SPECTATOR, State
 from posse.games.bounty_hunters.rules.cards import CONTRACT_ICON, FIRST_HUNTER, NO_CARD, NO_ICON
 from posse.games.bounty_hunters.rules.state import HuntersState, table
-from posse.games.bounty_hunters.scene.board import build, describe
+from posse.games.bounty_hunters.scene.board import build
+from posse.games.bounty_hunters.scene.log import describe
 from posse.texts import LANGUAGES, Texts, texts
 
 from .position import CARDS, Position, answer_all
@@ -100,7 +101,7 @@ def test_hands_and_piles_of_others_are_backs_with_true_counts(players: int, mode
 
 
 def test_a_whole_state_is_refused() -> None:
-    with pytest.raises(AssertionError, match="seen_by"):
+    with pytest.raises(ValueError, match="seen_by"):
         build(Position().go(), SAY["en"])
 
 

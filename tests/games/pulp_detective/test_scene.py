@@ -98,13 +98,13 @@ def test_the_discards_say_which_object_would_be_found() -> None:
     assert badge(zone(scene, "discards"), "die_6").label == "next object: Underworld"
     top = piece(scene, "locked-in-the-cold-room")
     assert (top.zone, top.count) == ("discards", 3)
-    assert "The floor gives way" in top.text.splitlines()[0]
-    assert top.text.splitlines()[1:] == ["“The sides of beef were the better conversation.”"]
+    assert "The floor gives way" in top.text
+    assert top.flavour == "“The sides of beef were the better conversation.”"
     assert not zone(scene_of(Desk().turn().s), "discards").badges
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_last_line_of_everything_that_has_a_name_is_its_flavour(lang: str) -> None:
+def test_everything_that_has_a_name_has_its_flavour(lang: str) -> None:
     desk = Desk(detective="tolliver").seat(obj="lucky-coin").discards("C9").turn()
     cards, pieces = desk.cards, scene_of(desk.s, lang=lang).pieces
     ids = (cards.ids, cards.case_ids, cards.detective_ids, cards.object_ids, cards.suspect_ids)
@@ -113,7 +113,7 @@ def test_the_last_line_of_everything_that_has_a_name_is_its_flavour(lang: str) -
     shown = [thing for thing in pieces if thing.kind in ("card", "case", "detective", "object", "suspect") and not thing.back]
     assert {thing.kind for thing in shown} == {"card", "case", "detective", "object", "suspect"}
     for thing in shown:
-        assert thing.text.splitlines()[-1] == SAY[lang]("quoted", title=flavours[thing.face][lang])
+        assert thing.flavour == SAY[lang]("quoted", title=flavours[thing.face][lang])
 
 
 def test_a_deck_without_flavour_is_played_too() -> None:
@@ -122,7 +122,7 @@ def test_a_deck_without_flavour_is_played_too() -> None:
         for thing in things:
             del thing["flavour"]
     desk = Desk(deck=Cards(data, "plain.toml")).turn()
-    assert not any("\n" in piece.text for piece in scene_of(desk.s).pieces)
+    assert not any(piece.flavour for piece in scene_of(desk.s).pieces)
 
 
 # -- the mission --------------------------------------------------------------------------
@@ -210,7 +210,7 @@ def test_the_special_action_says_whether_it_can_be_used() -> None:
 
 def joints(scene: Scene) -> dict[str, list[str]]:
     """The edges by which each card is joined."""
-    found = {p.id: [b.kind for b in p.badges if b.value.startswith("joint-")] for p in scene.pieces if p.kind == "card"}
+    found = {p.id: [b.kind for b in p.badges if b.picture.startswith("joint-")] for p in scene.pieces if p.kind == "card"}
     return {slug: edges for slug, edges in found.items() if edges}
 
 

@@ -73,7 +73,7 @@ class Crew:
         seed: int = 1,
         **options: Any,
     ) -> None:
-        data = posse.new("space_bowl", players, seed, **options).to_data()
+        data = posse.new("space_bowl", players, seed, **{"clock": "real"} | options).to_data()
         start = [points] * players if isinstance(points, int) else list(points)
         data["stack"][0]["me"] = captain
         data["table"].update(captain=captain, points=start, reserves=list(reserves) or [0] * players)

@@ -77,7 +77,7 @@ def step(state: State, rng: Rng) -> None:
 
 
 def states(players: int, options: dict[str, Any]) -> Iterator[tuple[State, Rng]]:
-    state, rng = posse.new("space_bowl", players, seed=players, **options), Rng.seeded(players)
+    state, rng = posse.new("space_bowl", players, seed=players, **{"clock": "real"} | options), Rng.seeded(players)
     yield state, rng
     while not state.over():
         step(state, rng)

@@ -12,7 +12,7 @@ import pytest
 
 import posse
 from posse.bots import random
-from posse.catalog import game_file
+from posse.catalog import board_style, game_file
 from posse.core.rng import Rng
 from posse.core.scene import SHAPES, Badge, Scene
 from posse.core.state import CLOCK, State
@@ -56,7 +56,7 @@ def symbols(text: str) -> dict[str, ElementTree.Element]:
 
 def scenes(players: int, seed: int = 3, **options: Any) -> list[Scene]:
     """What seat 0 sees in a random game."""
-    state, rng = posse.new("space_bowl", players, seed, **options), Rng.seeded(seed)
+    state, rng = posse.new("space_bowl", players, seed, **{"clock": "real"} | options), Rng.seeded(seed)
     found = [scene_of(state)]
     while not state.over():
         step(state, rng)
@@ -177,7 +177,7 @@ def test_the_poster_names_the_game() -> None:
 
 
 def board() -> str:
-    return game_file("space_bowl", "board.css") or ""
+    return board_style("space_bowl")
 
 
 def test_the_board_names_only_what_the_scene_has() -> None:
@@ -252,7 +252,7 @@ STEPS: list[dict[str, Any]] = GUIDE["step"]
 
 
 def guided() -> State:
-    return posse.new("space_bowl", players=GUIDE["players"], seed=GUIDE["seed"], **GUIDE["options"])
+    return posse.new("space_bowl", players=GUIDE["players"], seed=GUIDE["seed"], **{"clock": "real"} | GUIDE["options"])
 
 
 def happenings(s: State, rng: Rng) -> set[tuple[str, object]]:

@@ -121,7 +121,7 @@ def test_the_line_is_the_same_in_every_language_and_stands_on_the_table_at_the_e
     line = result_line(s)
     assert line == f"Space Bowl 2026-11-15 · {found}/{there} · █{'▁' * 9} · 30 s · 6×6 · void"  # noqa: RUF001
     for lang in LANGUAGES:
-        assert [zone.label for zone in scene_of(match, lang).zones if zone.id == "share"] == [line]
+        assert scene_of(match, lang).share == line
 
 
 def test_a_series_that_is_no_date_is_called_by_its_number() -> None:
@@ -138,4 +138,4 @@ def test_the_line_has_a_sign_for_each_round_that_grows_with_its_points() -> None
 
 def test_there_is_no_line_before_the_end() -> None:
     match, _ = begun()
-    assert "share" not in [zone.id for zone in scene_of(match).zones]
+    assert scene_of(match).share == ""

@@ -17,7 +17,7 @@ CELLS = set(range(9))
 
 
 def new(players: int = 3, seed: int = 1, **options: Value) -> BowlState:
-    return table(posse.new("space_bowl", players, seed, None, **options))
+    return table(posse.new("space_bowl", players, seed, None, **{"clock": "real"} | options))
 
 
 def throw(s: BowlState) -> BowlState:

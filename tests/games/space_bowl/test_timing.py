@@ -43,7 +43,7 @@ def test_the_time_to_throw_is_an_option_of_5_to_60_seconds(limit: int) -> None:
 
 @pytest.mark.rule("SB-R78")
 def test_a_throw_by_the_clock_is_the_throw_that_the_captain_would_have_made() -> None:
-    clock, captain = (table(posse.new("space_bowl", 3, 5)) for _ in range(2))
+    clock, captain = (table(posse.new("space_bowl", 3, 5, clock="real")) for _ in range(2))
     clock.answer(CLOCK, clock.parse("throw"))
     captain.answer(captain.captain, captain.parse("throw"))
     assert clock.to_json() == captain.to_json()

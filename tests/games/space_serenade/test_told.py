@@ -10,7 +10,6 @@ from tests.games.space_serenade.seen import (
     log,
     piece,
     scene_of,
-    zone,
 )
 
 # -- the log ------------------------------------------------------------------------------
@@ -132,7 +131,7 @@ def test_a_solo_game_is_won_with_a_score_or_lost_without() -> None:
     points = crew.s.scores()[0]
     assert points > 0
     assert scene_of(crew).prompt == f"You have captured Vicious after 1 turn, with {points} points!"
-    assert zone(scene_of(crew), "share").label == f"Space Serenade · Spike · Vicious captured after 1 turn, {points} points"
+    assert scene_of(crew).share == f"Space Serenade · Spike · Vicious captured after 1 turn, {points} points"
     crew = Crew(1).vicious("earth")
     crew.s.turns_left = 1
     crew.s.areas[0].renown = 6

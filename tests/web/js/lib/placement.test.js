@@ -36,7 +36,10 @@ test("what can be chosen stays free, if there is room anywhere else", () => {
 test("what is only to be looked at gives way, but is left clear if it costs little", () => {
   const card = box(500, 300, 120, 170);
   assert.equal(findPlace(TIP, card, [], [box(640, 0, 640, 800)], SCREEN, 14).side, "left");
-  assert.equal(findPlace(TIP, card, [box(0, 0, 480, 800)], [box(640, 0, 640, 800), box(0, 0, 1280, 290)], SCREEN, 14).side, "below");
+  assert.equal(
+    findPlace(TIP, card, [box(0, 0, 480, 800)], [box(640, 0, 640, 800), box(0, 0, 1280, 290)], SCREEN, 14).side,
+    "below",
+  );
 });
 
 test("far from it, it points at nothing; with no room at all, it covers as little as it can", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Connection, backOff } from "../../../../src/posse/web/js/net/connection.js";
+import { backOff, Connection } from "../../../../src/posse/web/js/net/connection.js";
 
 /** A socket whose other end is the test. */
 class FakeSocket {

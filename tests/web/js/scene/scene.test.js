@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-
+import { barOptions, mainOption } from "../../../../src/posse/web/js/prompt/prompt.js";
 import {
   applyDiff,
   gauge,
@@ -12,7 +12,6 @@ import {
   readScene,
   zonesByParent,
 } from "../../../../src/posse/web/js/scene/scene.js";
-import { barOptions, mainOption } from "../../../../src/posse/web/js/prompt/prompt.js";
 
 const WIRE = {
   viewer: 0,
@@ -131,7 +130,10 @@ test("a line of the sheet has numbers, and words where they are meant", () => {
 
 test("an option is typed by its place in the list, or by the number that it has", () => {
   const { options } = readScene({ ...WIRE, options: [{ move: 3 }, { move: 4, number: 7 }] });
-  assert.deepEqual(options.map(({ number }) => number), [1, 7]);
+  assert.deepEqual(
+    options.map(({ number }) => number),
+    [1, 7],
+  );
 });
 
 test("the same verbs refuse something for the rules and for the browser", () => {
@@ -144,15 +146,30 @@ test("the same verbs refuse something for the rules and for the browser", () => 
 });
 
 test("a yes that lies on the table has a button beside the no, and stands out", () => {
-  const scene = readScene({ ...WIRE, options: [{ move: 3, on: "deck", verb: "look" }, { move: 5, verb: "decline" }] });
-  assert.deepEqual(barOptions(scene).map(({ move }) => move), [3, 5]);
+  const scene = readScene({
+    ...WIRE,
+    options: [
+      { move: 3, on: "deck", verb: "look" },
+      { move: 5, verb: "decline" },
+    ],
+  });
+  assert.deepEqual(
+    barOptions(scene).map(({ move }) => move),
+    [3, 5],
+  );
   assert.equal(mainOption(scene, barOptions(scene))?.move, 3);
 });
 
 test("a refusal stands out only where there is nothing else", () => {
-  const more = [{ move: 3, on: "deck", verb: "gain" }, { move: 4, on: "a", verb: "gain" }];
+  const more = [
+    { move: 3, on: "deck", verb: "gain" },
+    { move: 4, on: "a", verb: "gain" },
+  ];
   const scene = readScene({ ...WIRE, options: [...more, { move: 5, verb: "decline" }] });
-  assert.deepEqual(barOptions(scene).map(({ move }) => move), [5]);
+  assert.deepEqual(
+    barOptions(scene).map(({ move }) => move),
+    [5],
+  );
   assert.equal(mainOption(scene, barOptions(scene)), undefined);
   const alone = readScene({ ...WIRE, options: [{ move: 5, verb: "done" }] });
   assert.equal(mainOption(alone, barOptions(alone))?.move, 5);

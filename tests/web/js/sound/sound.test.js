@@ -9,5 +9,8 @@ const TEXTS = new URL("../../../../src/posse/games/bounty_hunters/texts/en.ftl",
 test("everything that is told in the log is heard", () => {
   const told = [...readFileSync(TEXTS, "utf8").matchAll(/^log-(\w+) =/gm)].map(([, kind]) => kind ?? "");
   assert.ok(told.length > 15);
-  assert.deepEqual(told.filter((kind) => !(kind in BY_KIND)), []);
+  assert.deepEqual(
+    told.filter((kind) => !(kind in BY_KIND)),
+    [],
+  );
 });

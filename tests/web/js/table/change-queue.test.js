@@ -37,7 +37,10 @@ test("changes are shown one after the other, faster while several wait", () => {
   push(1, 2, 3, 4);
   queue.release();
   const pauses = [tick(), tick(), tick(), tick()];
-  assert.deepEqual(shown, [1, 2, 3, 4].map((seq) => [seq, false]));
+  assert.deepEqual(
+    shown,
+    [1, 2, 3, 4].map((seq) => [seq, false]),
+  );
   assert.deepEqual(pauses, [FAST, FAST, PACE, PACE]);
   assert.equal(queue.state, "ready");
 });
@@ -47,14 +50,21 @@ test("of too many changes, all are shown at once, and only the last with movemen
   const seqs = Array.from({ length: MOST_WAITING + 1 }, (_, i) => i);
   push(...seqs);
   queue.release();
-  assert.deepEqual(shown, seqs.map((seq) => [seq, seq < MOST_WAITING]));
+  assert.deepEqual(
+    shown,
+    seqs.map((seq) => [seq, seq < MOST_WAITING]),
+  );
 });
 
 test("a page that nobody sees is kept up to date without pauses between changes", () => {
   const { queue, shown, push } = setUp({ hidden: true });
   push(1, 2, 3);
   queue.release();
-  assert.deepEqual(shown, [[1, true], [2, true], [3, false]]);
+  assert.deepEqual(shown, [
+    [1, true],
+    [2, true],
+    [3, false],
+  ]);
 });
 
 test("a flush shows what waits during a pause, and the pause goes on", () => {
@@ -62,7 +72,11 @@ test("a flush shows what waits during a pause, and the pause goes on", () => {
   queue.release();
   push(1, 2, 3);
   queue.flush();
-  assert.deepEqual(shown, [[1, false], [2, true], [3, false]]);
+  assert.deepEqual(shown, [
+    [1, false],
+    [2, true],
+    [3, false],
+  ]);
   push(4);
   assert.equal(shown.length, 3);
   tick();

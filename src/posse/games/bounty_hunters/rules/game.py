@@ -43,6 +43,7 @@ from posse.games.bounty_hunters.rules.effects import (
     Window,
 )
 from posse.games.bounty_hunters.rules.state import Area, HuntersState, table
+from posse.games.bounty_hunters.scene.cues import CUES
 
 
 class BountyHunters(Game):
@@ -53,6 +54,7 @@ class BountyHunters(Game):
     players = (2, 3, 4, 5, 6)
     settings = (Setting("mode", "standard", "discovery"), Setting("leader", "random", "host", "none"))
     bots = ("heuristic",)
+    cues = CUES
 
     def declare(self) -> None:
         deck = self.deck
@@ -107,7 +109,7 @@ class BountyHunters(Game):
         return build(table(seen), say)
 
     def describe(self, event: Event, say: Say) -> str:
-        from posse.games.bounty_hunters.scene.board import describe
+        from posse.games.bounty_hunters.scene.log import describe
 
         return describe(event, self.cards, say)
 

@@ -1,215 +1,24 @@
-"""What lies where on the table, and what happened, in words."""
+"""What lies where on the table."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from posse.core.events import Event
-from posse.core.scene import Badge, Line, Option, Piece, Player, Say, Scene, Zone, in_language, in_order, join_names, words_of
-from posse.core.state import REFEREE, WITHDRAW
-from posse.games.bounty_hunters.rules.cards import (
-    CONTRACT,
-    CONTRACT_ICON,
-    CRATE,
-    CREDIT_ICON,
-    DECKS,
-    FIRST_CONTRACT,
-    FIRST_CRATE,
-    FIRST_DROID,
-    FIRST_HUNTER,
-    NO_CARD,
-    Cards,
-    Name,
-)
-from posse.games.bounty_hunters.rules.effects import (
-    ACTIVATE,
-    AGAINST,
-    CHOOSE,
-    DONE,
-    DRAW,
-    PLAY,
-    RESERVE,
-    SELL,
-    NameDeck,
-    PlaceAttack,
-)
-from posse.games.bounty_hunters.rules.state import LAST_ROUNDS, Area, Confrontation, HuntersState
+from posse.core.scene import Badge, Line, Piece, Player, Say, Scene, Zone, join_names, offered, words_of
+from posse.core.state import ALL_OPEN
+from posse.games.bounty_hunters.rules.cards import CONTRACT, DECKS, NO_CARD
+from posse.games.bounty_hunters.rules.effects import CHOOSE
+from posse.games.bounty_hunters.rules.state import Area, Confrontation, HuntersState
+from posse.games.bounty_hunters.scene.moves import Menu
+from posse.games.bounty_hunters.scene.prompts import Prompts
+from posse.games.bounty_hunters.scene.words import Words
 
-COLOURS: Final = (("green", "circle"), ("blue", "square"), ("orange", "triangle"))
 NOWHERE: Final = Area()
 
 
 def build(s: HuntersState, say: Say) -> Scene:
-    """The table as the viewer of `s` sees it; `s` is what `seen_by` gives."""
-    assert s.viewer != REFEREE, "a scene is made from what one viewer sees: seen_by()"
+    """The table as the viewer of `s` sees it; `s` is what `seen_by` or `open_view` gives."""
     return Builder(s, say).build()
-
-
-def describe(event: Event, cards: Cards, say: Say) -> str:
-    """A log line for an event that reaches the reader; empty for one that needs no words."""
-    kind, seat, args = event.kind, event.seat, event.args
-    mine = seat == say.reader
-    if kind in ("sealed", "withdrew") or (kind == "drew" and mine):
-        return ""
-    if kind in ("round", "passed", "ended"):
-        return say(f"log-{kind}", number=args[0] if args else 0)
-    if kind == "shuffled":
-        return say("log-shuffled", deck=say(f"deck-{DECKS[args[0]]}"))
-    if kind == "drew":
-        return say("log-drew", player=say.player(seat), card=say(f"back-{DECKS[args[0]]}"))
-    words = words_of(Words, cards, say)
-    card = words.name(args[0]) if args else ""
-    target = words.name(args[1]) if len(args) > 1 and args[1] != NO_CARD else ""
-    if kind == "against" and not target:
-        kind = "alone"
-    return say(f"log-{kind}-you" if mine else f"log-{kind}", player=say.player(seat), card=card, target=target)
-
-
-def kind_of(card: int) -> str:
-    if card < FIRST_HUNTER:
-        return "target"
-    if card < FIRST_DROID:
-        return "hunter"
-    if card < FIRST_CRATE:
-        return "droid"
-    return "crate" if card < FIRST_CONTRACT else "contract"
-
-
-class Face:
-    """A card's front in words."""
-
-    def __init__(self, kind: str, picture: str, name: str, caption: str, badges: tuple[Badge, ...], text: str) -> None:
-        self.kind = kind
-        self.picture = picture
-        self.name = name
-        self.caption = caption
-        self.badges = badges
-        self.text = text
-
-
-class Words:
-    """What is printed on the cards, in one language."""
-
-    def __init__(self, cards: Cards, say: Say) -> None:
-        self.cards = cards
-        self.say = say
-        self.faces: dict[int, Face] = {}
-        self.names: dict[int, str] = {}
-        self.valued: list[dict[str, Badge]] = [{} for _ in COLOURS]
-        self.worths: dict[tuple[int, bool], Badge] = {}
-        self.kept: dict[str, str] = {}
-
-    def __call__(self, key: str) -> str:
-        """What needs no arguments."""
-        if key not in self.kept:
-            self.kept[key] = self.say(key)
-        return self.kept[key]
-
-    def face(self, card: int) -> Face:
-        if card not in self.faces:
-            kind, badges = kind_of(card), tuple(self.badges(card))
-            self.faces[card] = Face(kind, self.picture(card), self.name(card), self.say(f"kind-{kind}"), badges, self.text(card))
-        return self.faces[card]
-
-    def in_language(self, name: Name) -> str:
-        return in_language(name, self.say.lang)
-
-    def name(self, card: int) -> str:
-        if card not in self.names:
-            self.names[card] = self._name(card)
-        return self.names[card]
-
-    def _name(self, card: int) -> str:
-        """A contract is called by its pair."""
-        if card < FIRST_CONTRACT:
-            return self.in_language(self.cards.names[card])
-        return self.say("pair", first=self.identity(self.cards.identity[card]), second=self.identity(self.cards.partner[card]))
-
-    def identity(self, identity: int) -> str:
-        return self.say("a-crate") if identity == CRATE else self.in_language(self.cards.identity_names[identity])
-
-    def picture(self, card: int) -> str:
-        """Copies have one picture."""
-        if card < FIRST_HUNTER:
-            return self.cards.identities[self.cards.identity[card]]
-        slug = self.cards.ids[card]
-        return slug.rpartition("-")[0] if FIRST_DROID <= card < FIRST_CONTRACT else slug
-
-    def text(self, card: int) -> str:
-        """The rules text."""
-        cards, kind = self.cards, kind_of(card)
-        if kind == "contract":
-            return self._contract_text(card)
-        text = self.say(
-            f"text-{kind}",
-            green=cards.green[card],
-            blue=cards.blue[card],
-            orange=cards.orange[card],
-            points=cards.points[card],
-            cost=cards.cost[card],
-            icons=cards.icon[card],
-            copies=cards.copies[card],
-        )
-        icon = cards.icon[card] if kind == "target" else 0
-        if icon == CREDIT_ICON:
-            return f"{text} {self.say('text-credit-icon')}"
-        return f"{text} {self.say('text-contract-icon')}" if icon == CONTRACT_ICON else text
-
-    def _contract_text(self, card: int) -> str:
-        cards = self.cards
-        first, second = cards.identity[card], cards.partner[card]
-        kind = "crate" if second == CRATE else "same" if second == first else "pair"
-        return self.say(
-            f"text-contract-{kind}",
-            first=self.identity(first),
-            second=self.identity(second),
-            each=cards.each[card],
-            other=cards.each_partner[card],
-            duo=cards.duo[card],
-        )
-
-    def badges(self, card: int) -> list[Badge]:
-        cards, kind = self.cards, kind_of(card)
-        out = self.values(cards.attack(card)) if card < FIRST_CRATE else []
-        if kind == "contract":
-            each, other = cards.each[card], cards.each_partner[card]
-            out.append(self.figure("each", f"{each}/{other}" if other not in (0, each) else str(each)))
-            out.append(self.figure("duo", str(cards.duo[card])))
-            return out
-        if cards.cost[card]:
-            out.append(self.number("cost", cards.cost[card]))
-        if kind == "droid":
-            out.append(self.number("copies", cards.copies[card]))
-        else:
-            out.append(self.number("penalty" if kind == "hunter" else "points", cards.points[card]))
-        if kind == "crate":
-            out.append(self.number("icons", cards.icon[card]))
-        elif kind == "target" and cards.icon[card]:
-            out.append(self.number("credit" if cards.icon[card] == CREDIT_ICON else "contract", 1))
-        return out
-
-    def values(self, values: tuple[int, int, int]) -> list[Badge]:
-        """Three values, each with its colour and shape."""
-        return [self.value(i, str(value)) for i, value in enumerate(values)]
-
-    def value(self, i: int, value: str) -> Badge:
-        known = self.valued[i]
-        if value not in known:
-            colour, shape = COLOURS[i]
-            known[value] = Badge(colour, value, self.say(f"value-{colour}", value=value), shape, colour)
-        return known[value]
-
-    def worth(self, points: int, live: bool) -> Badge:
-        if (points, live) not in self.worths:
-            self.worths[points, live] = self.number("worth", points)
-            self.worths[points, live].live = live
-        return self.worths[points, live]
-
-    def number(self, kind: str, number: int) -> Badge:
-        return Badge(kind, str(number), self.say(f"badge-{kind}", number=number))
-
-    def figure(self, kind: str, value: str) -> Badge:
-        return Badge(kind, value, self.say(f"badge-{kind}", value=value))
 
 
 class Builder:
@@ -222,8 +31,7 @@ class Builder:
         self.scene = Scene(s.viewer, "", "")
         contracts = s.game.chosen["mode"] == "standard"
         self.decks = [deck for deck in range(4) if deck != CONTRACT or contracts]
-        sealed = s.sealed_by(s.viewer)
-        self.committed = sealed - CHOOSE if sealed >= CHOOSE else NO_CARD
+        self.committed = self.committed_by(s.viewer)
         """The viewer's own card that lies face down (BH-031)."""
 
     def build(self) -> Scene:
@@ -235,14 +43,21 @@ class Builder:
             self.add_deck(deck)
         for seat in range(s.players):
             self.add_area(seat)
-        scene.options = in_order([self.option(move) for move in s.options(s.viewer)], s.game.moves.texts)
-        scene.status = self.status()
+        menu = Menu(s, self.say, self.words, self.committed)
+        scene.options = offered([menu.option(move) for move in s.options(s.viewer)], s.game, self.say)
+        prompts = Prompts(s, self.say, self.words, self.committed, self.decks)
+        scene.status, scene.turn, scene.phase, scene.over = prompts.status(), s.round, prompts.phase(), s.over()
         if s.over():
             self.add_sheet()
             scene.prompt = self.verdict()
         else:
-            scene.prompt = self.prompt(waiting)
+            scene.prompt = prompts.prompt(waiting)
         return scene
+
+    def committed_by(self, seat: int) -> int:
+        """The card that a seat has chosen, as far as the viewer knows it."""
+        sealed = self.s.sealed_by(seat)
+        return sealed - CHOOSE if sealed >= CHOOSE else NO_CARD
 
     # -- players ----------------------------------------------------------------------
 
@@ -269,14 +84,19 @@ class Builder:
         place = f"zone_{name}"
         self.add_zone(place, "zone", self.words(f"deck-{name}"), "tray")
         self.add_zone(f"deck_{name}", "deck", self.words(f"deck-{name}"), "stack", inside=place)
-        if s.left[deck]:
+        if s.left[deck] and s.viewer == ALL_OPEN:
+            self.add_pile(s.piles[deck][: s.left[deck]], f"deck_{name}")
+        elif s.left[deck]:
             self.add_back(f"back_{name}", f"deck_{name}", deck, s.left[deck])
         self.add_zone(f"discard_{name}", "discard", self.words(f"discard-{name}"), "stack", inside=place)
         if s.discards[deck]:
-            self.add_card(s.discards[deck][-1], f"discard_{name}", count=len(s.discards[deck]))
-            # BH-R07: the pile may be looked through
-            names = ", ".join([self.words.name(card) for card in s.discards[deck][::-1]])
-            self.scene.pieces[-1].text += f" {self.say('pile', cards=names)}"
+            self.add_pile(s.discards[deck], f"discard_{name}")  # BH-R07: the pile may be looked through
+
+    def add_pile(self, cards: tuple[int, ...], zone: str) -> None:
+        """The top card, which says what lies below it."""
+        self.add_card(cards[-1], zone, count=len(cards))
+        names = ", ".join([self.words.name(card) for card in cards[::-1]])
+        self.scene.pieces[-1].text += f" {self.say('pile', cards=names)}"
 
     # -- what lies before a player ------------------------------------------------------
 
@@ -294,7 +114,7 @@ class Builder:
         self.add_row("crates", seat, area.crates)
         if CONTRACT in self.decks:
             self.add_row("contracts", seat, area.contracts)
-        chosen = self.committed if mine and self.committed != NO_CARD else area.chosen
+        chosen = self.committed_by(seat) if self.committed_by(seat) != NO_CARD else area.chosen
         self.add_row("chosen", seat, (chosen,) if chosen != NO_CARD else ())
         self.add_hand(seat)
 
@@ -313,7 +133,8 @@ class Builder:
         if captured:
             label = self.say("captured", target=label, points=s.cards.points[c.target], penalty=s.penalty(c))
         badges = () if captured else self.progress(c)
-        self.add_zone(zone, "confrontation", label, "stack", seat, inside, badges)
+        named_after = s.cards.ids[c.target] if c.target != NO_CARD else ""
+        self.scene.zones.append(Zone(zone, "confrontation", label, "stack", seat, inside, badges, named_after=named_after))
         if c.target != NO_CARD:
             self.add_card(c.target, zone, turned=captured)
         for card in c.attackers:
@@ -325,16 +146,16 @@ class Builder:
         if c.target == NO_CARD:
             return tuple(self.words.values(attack))
         defence = self.s.cards.attack(c.target)
-        return tuple([self.words.value(i, f"{attack[i]}/{defence[i]}") for i in range(3)])
+        return tuple([self.words.value(i, attack[i], defence[i]) for i in range(3)])
 
     def add_hand(self, seat: int) -> None:
         """One's own cards, and of the others' only the backs: what one remembers is one's own business."""
         s, zone = self.s, f"hand_{seat}"
         self.add_zone(zone, "hand", self.words("zone-hand"), "fan", seat, f"area_{seat}")
         hand = s.areas[seat].hand
-        if seat == s.viewer:
+        if s.viewer in (seat, ALL_OPEN):
             for card in hand:
-                if card != self.committed:
+                if card != self.committed_by(seat):
                     self.add_card(card, zone, s.areas[seat])
             return
         backs = sorted([s.cards.deck_of[card] if card >= 0 else -1 - card for card in hand])
@@ -363,84 +184,6 @@ class Builder:
         name = DECKS[deck]
         label = self.words(f"back-{name}")
         self.scene.pieces.append(Piece(id, zone, name, f"back_{name}", label, count=count, back=True))
-
-    # -- what is wanted -----------------------------------------------------------------
-
-    def option(self, move: int) -> Option:
-        s, say, words = self.s, self.say, self.words
-        ids = s.cards.ids
-        if move == WITHDRAW:
-            return Option(move, say("move-withdraw"), ids[self.committed] if self.committed != NO_CARD else "")
-        if move == DONE:
-            return Option(move, say("move-done"))
-        if move >= ACTIVATE:
-            card = move - ACTIVATE + FIRST_DROID
-            return Option(move, say("move-activate", card=words.name(card), cost=s.cards.cost[card]), ids[card])
-        if move >= AGAINST:
-            target = move - AGAINST
-            return Option(move, say("move-against", target=words.name(target)), f"confrontation_{ids[target]}")
-        if move >= SELL:
-            return self.use_option(move, s.areas[s.viewer].chosen)
-        if move >= CHOOSE:
-            return Option(move, say("move-choose", card=words.name(move - CHOOSE)), ids[move - CHOOSE])
-        return Option(move, say(f"move-draw-{DECKS[move - DRAW]}"), f"deck_{DECKS[move - DRAW]}")
-
-    def use_option(self, move: int, chosen: int) -> Option:
-        key = {SELL: "move-sell", PLAY: "move-play", RESERVE: "move-reserve"}[move]
-        cost = self.s.cards.cost[chosen]
-        return Option(move, self.say("move-pay", cost=cost) if move == PLAY and cost else self.say(key), self.s.cards.ids[chosen])
-
-    def prompt(self, waiting: list[int]) -> str:
-        s, say = self.s, self.say
-        moves = s.options(s.viewer)
-        names = join_names(say, [say.player(seat) for seat in waiting])
-        if not moves:
-            return say("prompt-wait", players=names)
-        first = moves[0]
-        if first == WITHDRAW:
-            return say("prompt-withdraw", card=self.words.name(self.committed), players=names)
-        if first >= ACTIVATE:
-            return say("prompt-activate", credits=s.areas[s.viewer].credits)
-        if first >= AGAINST:
-            return say("prompt-against", card=self.words.name(self.attacker()))
-        if first >= SELL:
-            return self.use_prompt(s.areas[s.viewer])
-        return say("prompt-choose") if first >= CHOOSE else self.draw_prompt()
-
-    def draw_prompt(self) -> str:
-        """Empty decks are named: they are shuffled anew (BH-R11) or cannot be drawn from (BH-R12)."""
-        s, say = self.s, self.say
-        empty = [deck for deck in self.decks if not s.left[deck]]
-        notes = (
-            ("shuffle", [deck for deck in empty if s.discards[deck]]),
-            ("empty", [deck for deck in empty if not s.discards[deck]]),
-        )
-        said = [
-            say(f"note-{key}", decks=", ".join([say(f"deck-{DECKS[deck]}") for deck in decks])) for key, decks in notes if decks
-        ]
-        return " ".join([say("prompt-draw"), *said])
-
-    def use_prompt(self, area: Area) -> str:
-        name, cost = self.words.name(area.chosen), self.s.cards.cost[area.chosen]
-        key = "prompt-use" if not cost else "prompt-use-market" if cost <= area.credits else "prompt-use-dear"
-        return self.say(key, card=name, cost=cost, credits=area.credits)
-
-    def attacker(self) -> int:
-        """The card that the viewer is placing."""
-        lanes = self.s.lanes
-        frame = lanes[self.s.viewer] if lanes is not None else None
-        assert frame is not None
-        assert isinstance(frame.effect, PlaceAttack)
-        return frame.effect.card
-
-    def status(self) -> str:
-        s, say = self.s, self.say
-        if s.over():
-            return say("status-over", number=s.round)
-        drawing = s.top is not None and isinstance(s.top.effect, NameDeck)
-        step = "act" if s.lanes is not None else "draw" if drawing else "choose"
-        status = say("status", number=s.round, step=say(f"step-{step}"))
-        return f"{status} · {say('rounds-left', number=s.trigger + LAST_ROUNDS - s.round)}" if s.trigger else status
 
     # -- the end ------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from posse.games.pulp_detective.rules.cards import CARDS, CHEKHOVS_GUN, LEVELS, 
 from posse.games.pulp_detective.rules.moves import MOVES, spans
 from posse.games.pulp_detective.rules.setup import BEGIN, CHOOSE_CASE, CHOOSE_LEVEL, KINDS, ChooseDetective
 from posse.games.pulp_detective.rules.state import NOBODY, Area, DetectiveState, table
+from posse.games.pulp_detective.scene.cues import CUES
 
 CASES: Final = ("damsel", "photo", "banker")
 DETECTIVES: Final = ("lockhart", "tolliver")
@@ -34,6 +35,8 @@ class PulpDetective(Game):
     players = (1, 2)
     daily = True
     questions = ("odds",)
+    cues = CUES
+    hotkeys = ("roll", "buy", "finish", "done", "look", "decline", "ask-odds")
     bots = ("heuristic", "expert")
     settings = (
         Setting("mode", "solo", "rivals", "partners"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.scene import Badge, Piece
+from posse.core.scene import Badge, Piece, counter, gauge
 from posse.games.pulp_detective.rules.cards import BOTTOM, EMPTY, ICON_IDS, LEFT, MOST_ENERGY, RIGHT, TOKENS, TOP
 from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, PLAYING, Area
 from posse.games.pulp_detective.rules.story import PlaceCard, TeamPlace, joins, matches
@@ -52,29 +52,26 @@ class Areas:
         if not self.desk.begun:
             return ()
         if area.fate != PLAYING:
-            badge = Badge("out", "", self.words("fate-cards" if s.lacks_cards(seat) else FATES[area.fate]))
-        else:
-            limit, night = s.cards.limit[area.detective], s.cards.by_night[area.detective] == s.is_night(seat)
-            spent = limit > 0 and s.acted[area.detective] >= limit
-            kind = "spent" if spent else "ready" if night else "resting"
-            badge = Badge(kind, "", self.words(f"badge-{kind}"))
-        badge.live = True
-        return (badge,)
+            return (Badge("out", "", self.words("fate-cards" if s.lacks_cards(seat) else FATES[area.fate]), live=True),)
+        limit, night = s.cards.limit[area.detective], s.cards.by_night[area.detective] == s.is_night(seat)
+        spent = limit > 0 and s.acted[area.detective] >= limit
+        kind = "spent" if spent else "ready" if night else "resting"
+        return (Badge(kind, "", self.words(f"badge-{kind}"), live=True),)
 
     def add_tracks(self, seat: int, area: Area) -> None:
         s, say = self.s, self.say
         energy, dice = area.energy, s.allowance(seat)
         badges = [
-            Badge("energy", f"{energy}/{MOST_ENERGY}", say("badge-energy", number=energy, most=MOST_ENERGY)),
-            Badge("dice", str(dice), say("badge-dice", number=dice)),
+            gauge("energy", energy, MOST_ENERGY, say("badge-energy", number=energy, most=MOST_ENERGY)),
+            counter("dice", dice, say("badge-dice", number=dice)),
         ]
         more = s.cards.for_an_hour[energy]
         if more and not area.bought:
-            badges.append(Badge("hour_for_dice", str(more), say("badge-for-an-hour", number=more)))
+            badges.append(counter("hour_for_dice", more, say("badge-for-an-hour", number=more)))
         self.part("energy", seat, "tray", tuple(badges))
         needed = s.needed_clues()
         label = say("badge-clues", number=area.clues, all=needed)
-        self.part("clues", seat, "tray", (Badge("clues", f"{area.clues}/{needed}", label),))
+        self.part("clues", seat, "tray", (gauge("clues", area.clues, needed, label),))
 
     def add_held(self, seat: int, area: Area) -> None:
         s = self.s
@@ -129,7 +126,7 @@ class Areas:
     def promise(self, seat: int, row: int) -> tuple[Badge, ...]:
         """The re-rolls that the card would earn there."""
         number = matches(self.s, seat, self.s.areas[seat].card, row)
-        return (Badge("match", str(number), self.say("badge-match", number=number)),)
+        return (counter("match", number, self.say("badge-match", number=number)),)
 
     def add_row(self, seat: int, row: int, kind: str, badges: tuple[Badge, ...]) -> None:
         label = self.say("row-new" if kind == "new-row" else "row-subplot", number=row) if row else self.words("row-main")
@@ -143,9 +140,7 @@ class Areas:
         mission = self.s.mission
         if mine and mission is not None and mission.seat == seat and not mission.suspect:
             line = mission.line
-            badge = Badge("current", "", self.words("badge-current"))
-            badge.live = True
-            more = (badge,)
+            more = (Badge("current", "", self.words("badge-current"), live=True),)
         self.desk.add_front(card, f"row_{seat}_{row + 1}", line, 1, self.joined(seat, row, column), more)
 
     def line(self, seat: int, card: int) -> int:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from posse.core.choice import Effect
-from posse.core.scene import SECRET, Line, Player, Say, Scene, Zone, in_order, join_names, number_by, words_of
-from posse.core.state import REFEREE
+from posse.core.scene import Line, Player, Say, Scene, join_names, number_by, offered, words_of
 from posse.games.pulp_detective.odds.question import has_answer
 from posse.games.pulp_detective.rules.criminal import NameCriminal, WhoConfronts
 from posse.games.pulp_detective.rules.mission import Mission
@@ -41,8 +40,7 @@ BAD: Final = "□"
 
 
 def build(s: DetectiveState, say: Say) -> Scene:
-    """The table as the viewer of `s` sees it; `s` is what `seen_by` gives."""
-    assert s.viewer != REFEREE, "a scene is made from what one viewer sees: seen_by()"
+    """The table as the viewer of `s` sees it; `s` is what `seen_by` or `open_view` gives."""
     return Builder(s, say).build()
 
 
@@ -68,10 +66,10 @@ class Builder:
         self.desk.add_ready()
         Areas(self.desk).add()
         menu = Menu(s, self.say, self.words)
-        scene.options = in_order([menu.option(move) for move in s.options(s.viewer)], s.game.moves.texts)
+        scene.options = offered([menu.option(move) for move in s.options(s.viewer)], s.game, self.say)
         if isinstance(self.step, (Investigation, Flipping)):
             scene.options = number_by(self.tray(), scene.options)
-        scene.status = self.status()
+        scene.status, scene.turn, scene.phase, scene.over = self.status(), s.turn, self.phase(), s.over()
         scene.questions = list(s.game.questions) if has_answer(s) else []
         if s.over():
             self.add_end()
@@ -102,7 +100,7 @@ class Builder:
         title = words("title-active") if s.players == 2 and not s.shared and seat == s.active and s.turn else ""
         if area.fate != PLAYING:
             title = words(FATES[area.fate])
-        self.scene.players.append(Player(seat, self.name(seat), SECRET, to_act, tuple(counts), title))
+        self.scene.players.append(Player(seat, self.name(seat), None, to_act, tuple(counts), title))
 
     # -- where the game stands ------------------------------------------------------------
 
@@ -114,17 +112,20 @@ class Builder:
             return self.words("status-before")
         seat = self.desk.eyes
         now = self.words("night" if s.is_night(seat) else "day")
-        return say("status", number=s.turn, phase=self.words(self.phase()), hour=s.hour(seat), now=now)
+        return say("status", number=s.turn, phase=self.words(f"phase-{self.phase()}"), hour=s.hour(seat), now=now)
 
     def phase(self) -> str:
+        """The phase of the turn; empty before the first and after the last."""
         step, m = self.step, self.s.mission
+        if not self.s.turn or self.s.over():
+            return ""
         if isinstance(step, LastMoment):
-            return "phase-clock"
+            return "clock"
         if isinstance(step, (NameCriminal, WhoConfronts)) or (m is not None and m.suspect):
-            return "phase-criminal"
+            return "criminal"
         if isinstance(step, (Dispose, PlaceCard, Claim, TeamDiscard, TeamPlace, WhoIsFirst)):
-            return "phase-story"
-        return "phase-mission"
+            return "story"
+        return "mission"
 
     # -- what is wanted -------------------------------------------------------------------
 
@@ -230,7 +231,7 @@ class Builder:
             self.line("turns", [s.turn] * s.players),
         ]
         scene.places = s.ranking()
-        scene.zones.append(Zone("share", "share", self.share(), "row"))
+        scene.share = self.share()
 
     def line(self, key: str, values: list[int]) -> Line:
         return Line(self.words(f"sheet-{key}"), tuple(values))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.scene import Badge, Piece, Say, Scene, Zone
+from posse.core.scene import Badge, Piece, Say, Scene, Zone, counter
+from posse.core.state import ALL_OPEN
 from posse.games.pulp_detective.rules.cards import BLANK, HOURS, ICON_IDS, TOKENS
 from posse.games.pulp_detective.rules.results import OfferObject
 from posse.games.pulp_detective.rules.setup import ChooseCase, ChooseDetective
 from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, UNKNOWN, DetectiveState, back
-from posse.games.pulp_detective.scene.words import BACKS, LIKELY, Words, lively, seat_badge
+from posse.games.pulp_detective.scene.words import BACKS, LIKELY, Words, lively, seat_badge, seat_counter
 
 CUBES: Final = ("cube-red", "cube-blue")
 NO_LINE: Final = -1
@@ -72,7 +73,7 @@ class Desk:
             if len(s.hours) > 1:
                 label = say("badge-hour-of", player=say.player(at), hour=s.hours[at])
             badges.append(
-                seat_badge("hour", str(s.hours[at]), label, at) if len(s.hours) > 1 else Badge("hour", str(s.hours[at]), label)
+                seat_counter("hour", s.hours[at], label, at) if len(s.hours) > 1 else counter("hour", s.hours[at], label)
             )
         if self.begun:
             now = "night" if s.is_night(self.eyes) else "day"
@@ -106,12 +107,13 @@ class Desk:
     def add_case_card(self, case: int) -> None:
         s, words = self.s, self.words
         number = s.cards.clues[case]
-        badges = [Badge("clues", str(number), self.say("badge-needed", number=number))]
+        badges = [counter("clues", number, self.say("badge-needed", number=number))]
         if self.begun:
             badges.append(Badge("level", "", words.level(s.level)))
         slug = s.cards.case_ids[case]
-        text = words.coloured(words.case_text(case), s.cards.case_flavours[case])
-        self.scene.pieces.append(Piece(slug, "case", "case", slug, words.case(case), words("kind-case"), tuple(badges), text))
+        text, flavour = words.case_text(case), words.flavour(s.cards.case_flavours[case])
+        name, caption = words.case(case), words("kind-case")
+        self.scene.pieces.append(Piece(slug, "case", "case", slug, name, caption, tuple(badges), text, flavour=flavour))
 
     def add_suspects(self) -> None:
         s, words = self.s, self.words
@@ -125,10 +127,9 @@ class Desk:
             zone = "mission" if suspect == faced else "criminal"
             slug = s.cards.suspect_ids[suspect]
             text = self.say("text-suspect", needs=words.listed(s.cards.suspect_needs[suspect]))
-            text = words.coloured(text, s.cards.suspect_flavours[suspect])
-            self.scene.pieces.append(
-                Piece(slug, zone, "suspect", slug, words.suspect(suspect), words("kind-suspect"), tuple(badges), text)
-            )
+            flavour = words.flavour(s.cards.suspect_flavours[suspect])
+            name, caption = words.suspect(suspect), words("kind-suspect")
+            self.scene.pieces.append(Piece(slug, zone, "suspect", slug, name, caption, tuple(badges), text, flavour=flavour))
 
     def storylines(self) -> list[int]:
         """Whose storylines are counted apart: rivals have each their own Criminal (PD-R71)."""
@@ -139,11 +140,11 @@ class Desk:
         say, number = self.say, counts[suspect]
         leads = number > 0 and number == max(counts[1:])
         if seat == NOBODY:
-            found = [Badge("count", str(number), say("badge-count", number=number))]
+            found = [counter("count", number, say("badge-count", number=number))]
             found += [Badge("suspect", "", self.words("badge-suspect"))] if leads else []
         else:
             name = say.player(seat)
-            found = [seat_badge("count", str(number), say("badge-count-of", player=name, number=number), seat)]
+            found = [seat_counter("count", number, say("badge-count-of", player=name, number=number), seat)]
             found += [seat_badge("suspect", "!", say("badge-suspect-of", player=name), seat)] if leads else []
         for badge in found:
             badge.live = True
@@ -168,14 +169,19 @@ class Desk:
         self.zone("pile", "pile", words("zone-pile"), "stack")
         if count:
             self.add_card(s.pile[-1], "pile", "top", words("top-card"), count)
+            if s.viewer == ALL_OPEN:
+                self.list_pile(s.pile)
         found = s.found_object()
         badges = (Badge(f"die_{found}", "", self.say("badge-next-object", object=words.object(found))),) if found else ()
         self.zone("discards", "discards", words("zone-discards"), "stack", badges=badges)
         if s.discards:
-            last = s.discards[-1]
-            self.add_card(last, "discards", "", "", len(s.discards))
-            pile = self.say("pile", cards=", ".join([words.card(card) for card in s.discards[::-1]]))
-            self.scene.pieces[-1].text = words.coloured(f"{words.card_text(last)} {pile}", s.cards.flavours[last])
+            self.add_card(s.discards[-1], "discards", "", "", len(s.discards))
+            self.list_pile(s.discards)
+
+    def list_pile(self, cards: list[int]) -> None:
+        """Says on the top card of a pile, which was added last, what lies in it."""
+        names = ", ".join([self.words.card(card) for card in cards[::-1]])
+        self.scene.pieces[-1].text += f" {self.say('pile', cards=names)}"
 
     def add_card(self, card: int, zone: str, id: str, caption: str, count: int = 1) -> None:
         """A card that is not in a storyline: its front, if the viewer may see it."""
@@ -206,12 +212,12 @@ class Desk:
         ]
         front = words.front(card, line)
         if zone == "discards":
-            front = tuple([lively(badge) if badge.kind.startswith("die_") else badge for badge in front])
+            front = tuple([lively(badge) if badge.kind == f"die_{cards.die[card]}" else badge for badge in front])
         slug = cards.ids[card]
         caption = words.kind(cards.letter[card])
-        text = words.coloured(words.card_text(card), cards.flavours[card])
+        text, flavour = words.card_text(card), words.flavour(cards.flavours[card])
         badges = front + tuple(edges) + more
-        self.scene.pieces.append(Piece(slug, zone, "card", slug, words.card(card), caption, badges, text, count))
+        self.scene.pieces.append(Piece(slug, zone, "card", slug, words.card(card), caption, badges, text, count, flavour=flavour))
 
     # -- tokens and the rest --------------------------------------------------------------
 
@@ -256,8 +262,9 @@ class Desk:
         badges = (Badge(when, "", words(f"by-{when}")),) + live
         slug = cards.detective_ids[detective]
         caption = words("kind-inspector" if cards.blue[detective] else "kind-detective")
-        text = words.coloured(words.detective_text(detective), cards.detective_flavours[detective])
-        self.scene.pieces.append(Piece(slug, zone, "detective", slug, words.detective(detective), caption, badges, text))
+        text, flavour = words.detective_text(detective), words.flavour(cards.detective_flavours[detective])
+        name = words.detective(detective)
+        self.scene.pieces.append(Piece(slug, zone, "detective", slug, name, caption, badges, text, flavour=flavour))
 
     def add_offer(self) -> None:
         s, top = self.s, self.s.top
@@ -281,6 +288,7 @@ class Desk:
                 words.object(item),
                 words("kind-object"),
                 (badge,),
-                words.coloured(words.object_text(item), self.s.cards.object_flavours[item]),
+                words.object_text(item),
+                flavour=words.flavour(self.s.cards.object_flavours[item]),
             )
         )

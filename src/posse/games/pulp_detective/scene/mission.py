@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from posse.core.scene import Badge, Piece, Say, Scene, Zone
+from posse.core.scene import Badge, Piece, Say, Scene, Zone, counter, gauge
 from posse.games.pulp_detective.rules.cards import BLANK, DICE, ENERGY, GIVES_DIE, ICON_IDS, OBJECT, YELLOW
 from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.missions import PRICE
@@ -68,19 +68,18 @@ class Tray:
         for icon in range(4):
             if m.needs[icon]:
                 have, need = m.needs[icon] - missing[icon], m.needs[icon]
-                found.append(
-                    Badge(ICON_IDS[icon], f"{have}/{need}", say("badge-have", icon=words.icon(icon), have=have, need=need))
-                )
+                label = say("badge-have", icon=words.icon(icon), have=have, need=need)
+                found.append(gauge(ICON_IDS[icon], have, need, label))
         if s.over():
             return found + self.stamp()
         found += self.stakes(m)
         allowed = s.allowance(m.seat)
         left = max(0, allowed - m.rolls)
-        found.append(Badge("dice", str(left), say("badge-rolls", number=left, all=allowed)))
+        found.append(counter("dice", left, say("badge-rolls", number=left, all=allowed)))
         if m.rerolls:
-            found.append(Badge("reroll", str(m.rerolls), say("badge-rerolls", number=m.rerolls)))
+            found.append(counter("reroll", m.rerolls, say("badge-rerolls", number=m.rerolls)))
         if m.coin:
-            found.append(Badge("coin", str(m.coin), say("badge-coin", number=m.coin)))
+            found.append(counter("coin", m.coin, say("badge-coin", number=m.coin)))
         if m.penalty & (OBJECT | ENERGY) and m.is_protected(s.cards):
             found.append(Badge("protected", "", words("badge-protected")))
         return found
@@ -89,10 +88,10 @@ class Tray:
         """What success and failure would bring."""
         s, say, words = self.s, self.say, self.words
         if m.suspect:
-            return [Badge("price", str(PRICE), say("badge-price", number=PRICE))]
+            return [counter("price", PRICE, say("badge-price", number=PRICE))]
         reward, penalty = words.goods(m.reward), words.goods(m.penalty)
-        found = [Badge("reward", reward, say("badge-success", goods=reward))] if reward else []
-        found += [Badge("penalty", penalty, say("badge-failure", goods=penalty))] if penalty else []
+        found = [Badge("reward", reward, say("badge-success", goods=reward), phrase="reward")] if reward else []
+        found += [Badge("penalty", penalty, say("badge-failure", goods=penalty), phrase="penalty")] if penalty else []
         if s.cards.twists[s.case]:
             found.append(Badge("twist", words("twist-offered"), words("badge-twist")))
         return found
@@ -123,10 +122,10 @@ class Tray:
     def add_die(self, die: int, face: int, badges: list[Badge]) -> None:
         slug, words = DICE_IDS[die], self.words
         picture = f"die-{slug}-{ICON_IDS[self.s.cards.faces[die][face]]}" if face else f"die-{slug}"
-        caption = words("rolled") if face else words.die_text(die)
-        self.scene.pieces.append(
-            Piece(slug, "dice", "die", picture, words.die(die), caption, tuple(badges), words.die_text(die) if face else "")
-        )
+        text = words.die_text(die)
+        caption, text = (words("rolled"), text) if face else (text, "")
+        faces = tuple([f"die-{slug}-{ICON_IDS[icon]}" for icon in sorted(set(self.s.cards.faces[die][1:]))])
+        self.scene.pieces.append(Piece(slug, "dice", "die", picture, words.die(die), caption, tuple(badges), text, faces=faces))
 
     def result(self, m: Mission, at: int, useful: int) -> list[Badge]:
         """What a die or a noted result shows, and counts as."""
@@ -137,13 +136,11 @@ class Tray:
         else:
             shown, wild = m.noted[at - DICE], m.noted_wild[at - DICE]
         words = self.words
-        found = [Badge(ICON_IDS[shown], "", words.icon(shown))]
+        found = [Badge(ICON_IDS[shown], "", words.icon(shown), live=True)]
         if wild != BLANK:
-            found.append(Badge(ICON_IDS[wild], "", self.say("counts-as", icon=words.icon(wild))))
+            found.append(Badge(ICON_IDS[wild], "", self.say("counts-as", icon=words.icon(wild)), live=True))
         if useful >> at & 1:
-            found.append(Badge("useful", "", words("badge-useful")))
-        for badge in found:
-            badge.live = True
+            found.append(Badge("useful", "", words("badge-useful"), live=True))
         return found
 
     def useful(self, m: Mission) -> int:

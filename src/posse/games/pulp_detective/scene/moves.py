@@ -134,9 +134,10 @@ class Menu:
         m = self.s.mission
         assert m is not None
         key = "move-arrest" if m.suspect else "move-finish"
+        early = not m.met() and self.can_try_more()
         if not m.met():
-            key += "-early" if self.can_try_more() else "-failed"
-        return Option(move, self.words(key))
+            key += "-early" if early else "-failed"
+        return Option(move, self.words(key), confirm=self.words("confirm-finish") if early else "", declines=True)
 
     def can_try_more(self) -> bool:
         """Whether dice, tokens or objects could still bring what is missing."""
@@ -242,7 +243,7 @@ class Menu:
             suspect = move - SUSPECT + 1
             return Option(move, say("move-suspect", suspect=words.suspect(suspect)), s.cards.suspect_ids[suspect])
         if move == DECLINE:
-            return Option(move, words(self.refusal()))
+            return Option(move, words(self.refusal()), declines=True)
         if move == LOOK:
             return Option(move, words("move-look"), "top" if s.pile[-1] < 0 else s.cards.ids[s.pile[-1]])
         if move >= GAIN:
@@ -257,7 +258,7 @@ class Menu:
     def upkeep_option(self, move: int) -> Option:
         s = self.s
         if move == DONE:
-            return Option(move, self.words("move-done"))
+            return Option(move, self.words("move-done"), declines=True)
         item = s.areas[self.seat].object
         name = self.words.object(item)
         if move == LOSE:

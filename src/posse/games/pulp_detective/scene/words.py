@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.scene import COLOURS, SHAPES, Badge, Say, in_language
+from posse.core.scene import COLOURS, SHAPES, Badge, Say, counter, in_language
 from posse.games.pulp_detective.rules.cards import (
     BLANK,
     DICE,
@@ -35,14 +35,20 @@ SIDES: Final = ("top", "right", "bottom", "left")
 
 def lively(badge: Badge) -> Badge:
     """The badge as one that changes in play."""
-    twin = Badge(badge.kind, badge.value, badge.label, badge.shape, badge.colour)
-    twin.live = True
+    twin = Badge(
+        badge.kind, badge.value, badge.label, badge.shape, badge.colour, badge.picture, badge.points_at, badge.phrase, True
+    )
+    twin.number, twin.limit = badge.number, badge.limit
     return twin
 
 
 def seat_badge(kind: str, value: str, label: str, seat: int) -> Badge:
     """A figure of one player, in that player's shape and colour."""
     return Badge(kind, value, label, SHAPES[seat], COLOURS[seat])
+
+
+def seat_counter(kind: str, number: int, label: str, seat: int) -> Badge:
+    return counter(kind, number, label, SHAPES[seat], COLOURS[seat])
 
 
 class Words:
@@ -133,13 +139,14 @@ class Words:
         found: list[Badge] = []
         for icon in range(4):
             if needs[icon]:
-                value = str(needs[icon]) if needs[icon] > 1 else ""
-                found.append(Badge(ICON_IDS[icon], value, self.times(icon, needs[icon])))
+                kind, label = ICON_IDS[icon], self.times(icon, needs[icon])
+                found.append(counter(kind, needs[icon], label) if needs[icon] > 1 else Badge(kind, "", label))
         return found
 
     def good_badges(self, kind: str, goods: int) -> list[Badge]:
-        named = [Badge(GOODS[n], "", self(f"good-{GOODS[n]}")) for n in range(len(RESOURCES)) if goods >> n & 1]
-        return [Badge(kind, "", self(f"badge-{kind}")), *named] if named else []
+        kinds = [GOODS[n] for n in range(len(RESOURCES)) if goods >> n & 1]
+        named = [Badge(good, "", self(f"good-{good}"), phrase=kind) for good in kinds]
+        return [Badge(kind, "", self(f"badge-{kind}"), phrase=kind), *named] if named else []
 
     # -- Investigation cards ----------------------------------------------------------------
 
@@ -150,7 +157,7 @@ class Words:
             cards = self.cards
             hour = cards.hours[card][line]
             self.lines[key] = [
-                Badge("line", str(hour), self.say("badge-line", hour=hour)),
+                counter("line", hour, self.say("badge-line", hour=hour)),
                 *self.need_badges(cards.needs[card][line]),
                 *self.good_badges("reward", cards.rewards[card][line]),
                 *self.good_badges("penalty", cards.penalties[card][line]),
@@ -181,9 +188,8 @@ class Words:
         if key not in self.edged:
             label = self.say(f"edge-{SIDES[side]}", icon=self.icon(icon))
             picture = f"{'joint' if joined else 'edge'}-{ICON_IDS[icon]}"
-            badge = Badge(f"edge-{SIDES[side]}", picture, self.say("joined", edge=label) if joined else label)
-            badge.live = joined
-            self.edged[key] = badge
+            label = self.say("joined", edge=label) if joined else label
+            self.edged[key] = Badge(f"edge-{SIDES[side]}", "", label, picture=picture, live=joined)
         return self.edged[key]
 
     def card_text(self, card: int) -> str:
@@ -212,14 +218,14 @@ class Words:
 
     # -- other texts ------------------------------------------------------------------------
 
-    def coloured(self, text: str, flavour: Name) -> str:
-        """A text and, as its last line, what gives it colour."""
+    def flavour(self, flavour: Name) -> str:
+        """A line of flavour, in quotes; empty for none."""
         if not flavour:
-            return text
+            return ""
         line = self.name_of(flavour)
         if line not in self.said:
             self.said[line] = self.say("quoted", title=line)
-        return f"{text}\n{self.said[line]}"
+        return self.said[line]
 
     def detective_text(self, detective: int) -> str:
         """The Special Action."""

@@ -124,9 +124,6 @@ joined = { $edge }, joined
 badge-line = up to hour { $hour }
 badge-reward = success brings
 badge-penalty = failure costs
-# At a terminal, the kinds of badges that are told in one breath with these: “success brings 1 Energy”.
-leads-reward = object energy clue time
-leads-penalty = object energy clue time
 badge-die = die icon { $number }: { $suspect }, { $object }
 badge-object-die = die icon { $number }
 badge-hour = hour { $hour }
@@ -326,6 +323,7 @@ move-finish-early = Give up the mission (there is more to try)
 move-arrest = Make the arrest
 move-arrest-failed = Let the Criminal go
 move-arrest-early = Let the Criminal go (there is more to try)
+confirm-finish = Press again to give up
 move-use-energy = Use the { $object }: { $number } Energy
 move-use-time =
     Use the { $object }: { $number ->
@@ -522,6 +520,7 @@ log-out-energy = { $player } is exhausted and off the case.
 log-out-energy-you = You are exhausted and off the case.
 log-out-beaten = The Criminal escapes { $player }.
 log-out-beaten-you = The Criminal escapes you.
+banner-solved = Case solved!
 log-solved = { $player } solves the case!
 log-solved-you = You solve the case!
 log-unsolved = The case stays unsolved.

@@ -124,9 +124,6 @@ joined = { $edge }, assorti
 badge-line = jusqu’à l’heure { $hour }
 badge-reward = le succès apporte
 badge-penalty = l’échec coûte
-# Au terminal, les sortes de badges dites d’un trait avec ceux-ci : « le succès apporte un objet ».
-leads-reward = object energy clue time
-leads-penalty = object energy clue time
 badge-die = icône de dé { $number } : { $suspect }, { $object }
 badge-object-die = icône de dé { $number }
 badge-hour = heure { $hour }
@@ -337,6 +334,7 @@ move-finish-early = Abandonner la mission (tout n’est pas tenté)
 move-arrest = Procéder à l’arrestation
 move-arrest-failed = Laisser filer le Criminel
 move-arrest-early = Laisser filer le Criminel (tout n’est pas tenté)
+confirm-finish = Appuyez encore pour abandonner
 move-use-energy =
     { $object } : { $number ->
         [one] { $number } point d’Énergie
@@ -553,6 +551,7 @@ log-out-energy = À bout de forces, { $player } quitte l’affaire.
 log-out-energy-you = À bout de forces, vous quittez l’affaire.
 log-out-beaten = Le Criminel échappe à { $player }.
 log-out-beaten-you = Le Criminel vous échappe.
+banner-solved = Affaire résolue !
 log-solved = { $player } résout l’affaire !
 log-solved-you = Vous résolvez l’affaire !
 log-unsolved = L’affaire reste sans solution.

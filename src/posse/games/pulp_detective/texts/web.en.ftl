@@ -94,14 +94,6 @@ web-does-done = that is enough
 web-does-look = look at the next card
 web-does-decline = no, thank you
 
-## What the light sweeps over
-
-web-banner-solved = Case solved!
-
-## What is asked once more
-
-web-confirm-finish = Press again to give up
-
 ## Signs
 
 web-sign-dots = Connect the Dots

@@ -94,14 +94,6 @@ web-does-done = cela suffit
 web-does-look = regarder la carte suivante
 web-does-decline = non, merci
 
-## Ce sur quoi passe la lumière
-
-web-banner-solved = Affaire résolue !
-
-## Ce qui se redemande
-
-web-confirm-finish = Appuyez encore pour abandonner
-
 ## Signes
 
 web-sign-dots = Faire des recoupements

@@ -19,6 +19,7 @@ from posse.games.space_bowl.rules.effects import CENTRE
 from posse.games.space_bowl.rules.game import place_name
 from posse.games.space_bowl.rules.solver import NOWHERE
 from posse.games.space_bowl.rules.state import PLACES, VOIDS
+from posse.games.space_bowl.scene.cues import CUES
 
 THROW: Final = len(COMMON)
 PASS: Final = THROW + 1
@@ -146,6 +147,8 @@ class Practice(Game):
     )
     """A round of 0 seconds has no clock; the others are as in the game."""
     untimed = {"seconds": 0}
+    cues = CUES
+    hotkeys = ("throw", "pass", "ready")
 
     def declare(self) -> None:
         deck = self.deck

@@ -5,14 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.events import Event
-from posse.core.scene import COLOURS, SHAPES, Badge, Line, Option, Piece, Player, Say, Scene, Zone, in_order, join_names, words_of
+from posse.core.scene import (
+    COLOURS,
+    SHAPES,
+    Badge,
+    Line,
+    Option,
+    Piece,
+    Player,
+    Say,
+    Scene,
+    Zone,
+    gauge,
+    join_names,
+    offered,
+    words_of,
+)
 from posse.core.seeds import series_name
-from posse.core.state import REFEREE
 from posse.games.space_bowl.practice.game import MARK, PASS, THROW
 from posse.games.space_bowl.practice.state import ROUNDS, Series
 from posse.games.space_bowl.rules.game import place_name
 from posse.games.space_bowl.rules.solver import NOWHERE
-from posse.games.space_bowl.scene.board import Words
+from posse.games.space_bowl.scene.words import Words
 
 WRONG: Final = ("cross", "coral")
 """The shape and colour of a card that is none."""
@@ -56,8 +70,7 @@ def describe(event: Event, say: Say) -> str:
 
 
 def build(s: Series, say: Say) -> Scene:
-    """The table as the viewer of `s` sees it; `s` is what `seen_by` gives."""
-    assert s.viewer != REFEREE, "a scene is made from what one viewer sees: seen_by()"
+    """The table as the viewer of `s` sees it; `s` is what `seen_by` or `open_view` gives."""
     return Builder(s, say).build()
 
 
@@ -81,8 +94,9 @@ class Builder:
         self.add_galaxy()
         self.add_box()
         self.add_rounds()
-        scene.options = in_order([self.option(move) for move in s.options(s.viewer)], s.game.moves.texts)
-        scene.status = self.status()
+        scene.options = offered([self.option(move) for move in s.options(s.viewer)], s.game, self.say)
+        scene.status, scene.turn, scene.phase = self.status(), s.round, "result" if self.review else "search"
+        scene.over = s.over()
         scene.prompt = self.prompt()
         if s.over():
             self.add_result()
@@ -104,34 +118,39 @@ class Builder:
     def add_galaxy(self) -> None:
         """Before the first throw all cards lie face down."""
         s, scene = self.s, self.scene
-        scene.zones.append(Zone("galaxy", "galaxy", self.say("zone-galaxy", size=s.size), "grid"))
+        scene.zones.append(Zone("galaxy", "galaxy", self.say("zone-galaxy", size=s.size), "grid", columns=s.size))
         for place in s.places():
             name, card = place_name(place), s.galaxy[place]
+            self.spots[place] = self.piece_at(place)
             if card < 0:
-                hidden = self.spots[place] = f"down_{name}"
-                back = Piece(hidden, "galaxy", "constellation", "back_constellation", name, badges=(self.words.down,), back=True)
+                back = Piece(
+                    self.spots[place], "galaxy", "constellation", "back_constellation", name, badges=(self.words.down,), back=True
+                )
                 scene.pieces.append(back)
                 continue
-            slug = self.spots[place] = s.cards.ids[card]
-            badges = (*self.words.face(card), *self.judged(place))
+            slug, down = s.cards.ids[card], [self.words.down] if place in s.down else []
+            badges = (*down, *self.words.face(card), *self.judged(place))
             scene.pieces.append(Piece(slug, "galaxy", "constellation", slug, name, badges=badges))
+
+    def piece_at(self, place: int) -> str:
+        """The id of the piece that lies there."""
+        card = self.s.galaxy[place]
+        return self.s.cards.ids[card] if card >= 0 else f"down_{place_name(place)}"
 
     def judged(self, place: int) -> list[Badge]:
         """What is known of a card that was named, and of all when the round is over."""
         s, say = self.s, self.say
         found: list[Badge] = []
         if place in s.found:
-            found.append(Badge("token", "", say("practice-found"), SHAPES[0], COLOURS[0]))
+            found.append(Badge("token", "", say("practice-found"), SHAPES[0], COLOURS[0], live=True))
         elif place in s.wrong:
-            found.append(Badge("token", "", say("practice-wrong"), *WRONG))
+            found.append(Badge("token", "", say("practice-wrong"), *WRONG, live=True))
         elif place in self.there:
-            found.append(Badge("missed", "", say("practice-missed")))
-        for badge in found:
-            badge.live = True
+            found.append(Badge("missed", "", say("practice-missed"), live=True))
         return found + self.pattern_at(place) if place in self.there else found
 
     def pattern_at(self, place: int) -> list[Badge]:
-        """At a destination: how far the pattern is turned, and over which card each thing would lie, by the card's label."""
+        """At a destination: how far the pattern is turned, and which card each thing would lie on."""
         s, words = self.s, self.words
         names = dict(zip(s.cards.planet_ids, words.names, strict=True)) | {"disc": self.say("disc"), "hole": self.say("hole")}
         turn, lies = s.fit(place)
@@ -139,7 +158,8 @@ class Builder:
         for name, card in lies.items():
             kind = f"marble_{name}" if name in s.cards.planet_ids else name
             if card >= 0:
-                found.append(Badge(kind, place_name(card), f"{names[name]} {place_name(card)}"))
+                label = f"{names[name]} {place_name(card)}"
+                found.append(Badge(kind, place_name(card), label, points_at=self.piece_at(card)))
         return found
 
     def add_box(self) -> None:
@@ -157,14 +177,13 @@ class Builder:
         self.scene.pieces.append(Piece(id, zone, kind, id, label))
 
     def add_rounds(self) -> None:
-        """A track of ten, with what each round has brought; when all are over it is called by the line to share."""
-        s, done, zones = self.s, self.s.done, self.scene.zones
-        track, label = ("share", result_line(s)) if s.over() else ("track", self.say("practice-rounds"))
-        zones.append(Zone(track, "track", label, "track"))
+        """A track of ten, with what each round has brought."""
+        done, zones = self.s.done, self.scene.zones
+        zones.append(Zone("track", "track", self.say("practice-rounds"), "track"))
         for number in range(1, ROUNDS + 1):
             label = f"{done[number - 1][0]}/{done[number - 1][2]}" if number <= len(done) else str(number)
-            zones.append(Zone(f"space_{number}", "space", label, "stack", -1, track))
-        last = [Badge("gain", f"{done[-1][0]}/{done[-1][2]}", self.round_label(len(done)))] if done else []
+            zones.append(Zone(f"space_{number}", "space", label, "stack", -1, "track"))
+        last = [gauge("gain", done[-1][0], done[-1][2], self.round_label(len(done)))] if done else []
         zones.append(Zone("reserve_0", "reserve", self.say("practice-last"), "stack", 0, badges=tuple(last)))
 
     def round_label(self, number: int) -> str:
@@ -184,7 +203,7 @@ class Builder:
         if move >= MARK:
             return Option(move, say("practice-move-mark", place=place_name(move - MARK)), self.spots[move - MARK])
         if move in (THROW, PASS):
-            return Option(move, say("practice-move-throw" if move == THROW else "practice-move-pass"))
+            return Option(move, say("practice-move-throw" if move == THROW else "practice-move-pass"), declines=move == PASS)
         return Option(move, say("practice-move-ready" if self.s.round < ROUNDS else "practice-move-end"))
 
     def prompt(self) -> str:
@@ -223,5 +242,6 @@ class Builder:
         lines = [Line(self.round_label(number), (points,)) for number, points in enumerate(s.points(), 1)]
         scene.sheet = [*lines, Line(say("practice-total", number=there), (s.scores()[0],), True)]
         scene.places = s.ranking()
+        scene.share = result_line(s)
         scene.status = say("practice-over")
         scene.prompt = say("practice-verdict", points=s.scores()[0], found=found, there=there, wrong=wrong)

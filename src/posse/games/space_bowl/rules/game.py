@@ -29,6 +29,7 @@ from posse.games.space_bowl.rules.effects import (
 )
 from posse.games.space_bowl.rules.solver import SIDE, bit
 from posse.games.space_bowl.rules.state import PILE, PLACES, START, VOIDS, BowlState, table
+from posse.games.space_bowl.scene.cues import CUES
 
 VARIANTS: Final = (
     Setting("black_hole", False, True),
@@ -80,6 +81,8 @@ class SpaceBowl(Game):
     settings = (*VARIANTS, *TIMES, *RULINGS)
     untimed = {"clock": "ticks"}
     bots = ("pilot", "rookie", "machine")
+    cues = CUES
+    hotkeys = ("throw", "go", "red", "follow", "wait", "clear", "pass", "ready")
 
     def declare(self) -> None:
         deck = self.deck
@@ -129,7 +132,7 @@ class SpaceBowl(Game):
         return build(table(seen), say)
 
     def describe(self, event: Event, say: Say) -> str:
-        from posse.games.space_bowl.scene.board import describe
+        from posse.games.space_bowl.scene.log import describe
 
         return describe(event, self.cards, say)
 

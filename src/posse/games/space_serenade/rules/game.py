@@ -13,6 +13,7 @@ from posse.games.space_serenade.rules.cards import COMMON, CRIMINALS, DAMAGE, FI
 from posse.games.space_serenade.rules.moves import SLOTS, spans
 from posse.games.space_serenade.rules.state import USED, Area, SerenadeState, put, table
 from posse.games.space_serenade.rules.turn import ALL_KINDS, BEGIN, CHOOSE_CHARACTER, take_character
+from posse.games.space_serenade.scene.cues import CUES
 
 
 class SpaceSerenade(Game):
@@ -22,6 +23,9 @@ class SpaceSerenade(Game):
     package = "posse.games.space_serenade"
     players = (1, 2, 3, 4)
     bots = ("heuristic",)
+    cues = CUES
+    hotkeys = ("end", "done", "refresh")
+    keeps_scores = True
     settings = (
         Setting("characters", "choose", "random"),  # SS-R16
         Setting("scores", "hidden", "open"),  # SS-R18

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from posse.core.scene import SECRET, Line, Player, Say, Scene, Zone, in_order, join_names, words_of
-from posse.core.state import REFEREE
+from posse.core.scene import Line, Player, Say, Scene, join_names, offered, words_of
 from posse.games.space_serenade.rules.state import ABORTED, CAPTURED, ESCAPED, NOBODY, NOT_YET, NOWHERE, UNKNOWN, SerenadeState
 from posse.games.space_serenade.scene.crew import Crew
 from posse.games.space_serenade.scene.desk import Desk
@@ -14,8 +13,7 @@ from posse.games.space_serenade.scene.words import Words
 
 
 def build(s: SerenadeState, say: Say) -> Scene:
-    """The table as the viewer of `s` sees it; `s` is what `seen_by` gives."""
-    assert s.viewer != REFEREE, "a scene is made from what one viewer sees: seen_by()"
+    """The table as the viewer of `s` sees it; `s` is what `seen_by` or `open_view` gives."""
     return Builder(s, say).build()
 
 
@@ -37,8 +35,9 @@ class Builder:
         desk.add()
         Crew(desk).add()
         if s.viewer >= 0:
-            scene.options = in_order(Menu(s, self.say, self.words).options(), s.game.moves.texts)
-        scene.status = self.status()
+            scene.options = offered(Menu(s, self.say, self.words).options(), s.game, self.say)
+        scene.status, scene.turn, scene.over = self.status(), self.turn(), s.over()
+        scene.phase = "" if not s.turn or s.over() else "hunt" if s.vicious == NOWHERE else "vicious"
         if s.over():
             self.add_end()
             scene.prompt = self.verdict()
@@ -59,16 +58,20 @@ class Builder:
                 (words("count-captured"), len(area.captured)),
             )
         title = NAMES[area.character] if area.character != NOBODY else ""
-        score = s.scores()[seat] if s.over() else SECRET if area.renown == UNKNOWN else s.score(seat)
+        score = s.scores()[seat] if s.over() else None if area.renown == UNKNOWN else s.score(seat)
         self.scene.players.append(Player(seat, self.say.player(seat), score, to_act, counts, title))
 
     # -- where the game stands ------------------------------------------------------------
+
+    def turn(self) -> int:
+        """How many turns each player has begun."""
+        return (self.s.turn + self.s.players - 1) // self.s.players
 
     def status(self) -> str:
         s, say, words = self.s, self.say, self.words
         if not s.turn:
             return words("status-before")
-        number = (s.turn + s.players - 1) // s.players
+        number = self.turn()
         if s.over():
             return say("status-over", number=number)
         if s.vicious == NOWHERE:
@@ -96,7 +99,7 @@ class Builder:
         scene.ties = [*parts, captured] if lost else [captured]
         scene.places = s.ranking()
         if s.players == 1:
-            scene.zones.append(Zone("share", "share", self.share(), "row"))
+            scene.share = self.share()
 
     def line(self, key: str, values: list[int], total: bool = False) -> Line:
         return Line(self.words(f"sheet-{key}"), tuple(values), total)

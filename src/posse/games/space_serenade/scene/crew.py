@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from posse.core.scene import Badge, Piece
+from posse.core.state import ALL_OPEN
 from posse.games.space_serenade.rules.cards import FAYE, LOCATIONS, PLANETS
 from posse.games.space_serenade.rules.choices import FromDiscard, Remove
 from posse.games.space_serenade.rules.instructions import COLOURS, DISCARDED
@@ -62,7 +63,7 @@ class Crew:
         self.part("board", seat, "tray", (self.words.badge(LOCATIONS[place], "", self.words.at(place), True),))
         self.desk.add_board(area.character, f"board_{seat}")
         label = self.say("badge-tank", number=area.fuel, most=MOST_FUEL)
-        fuel = self.words.badge("fuel", f"{area.fuel}/{MOST_FUEL}", label)
+        fuel = self.words.gauge("fuel", area.fuel, MOST_FUEL, label)
         self.part("fuel", seat, "tray", (fuel,), "board")
         self.part("abilities", seat, "row", (), "board")
         self.add_abilities(seat, area)
@@ -82,8 +83,10 @@ class Crew:
     def add_ability(self, seat: int, character: int, second: int, asked: bool, usable: list[int]) -> None:
         words, number = self.words, 2 * character + second
         slug, letter = COLOURS[character], "ab"[second]
-        cost = "X" if character == FAYE and second else str(COSTS[number])
-        badges = [words.badge("fuel", cost, self.say("badge-ability-cost", cost=cost))]
+        fixed = not (character == FAYE and second)
+        cost = str(COSTS[number]) if fixed else "X"
+        label = self.say("badge-ability-cost", cost=cost)
+        badges = [words.number("fuel", COSTS[number], label) if fixed else words.badge("fuel", cost, label)]
         if asked:
             first, last = RANGES[number]
             ready = any([first <= move < last for move in usable])
@@ -138,7 +141,9 @@ class Crew:
 
     def add_deck(self, seat: int, area: Area) -> None:
         self.part("deck", seat, "stack")
-        if area.deck and area.deck[-1] != UNKNOWN:
+        if self.s.viewer == ALL_OPEN:
+            self.desk.add_pile(area.deck, f"deck_{seat}")
+        elif area.deck and area.deck[-1] != UNKNOWN:
             self.desk.add_card(area.deck[-1], f"deck_{seat}", len(area.deck))
         else:
             self.desk.add_back(f"deck_{seat}_top", f"deck_{seat}", "deck", COLOURS[area.character], len(area.deck))

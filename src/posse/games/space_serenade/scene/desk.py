@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from posse.core.scene import COLOURS as SEAT_COLOURS
 from posse.core.scene import SHAPES, Badge, Piece, Say, Scene, Zone
+from posse.core.state import ALL_OPEN
 from posse.games.space_serenade.rules.cards import BEBOP, LOCATIONS, PLANETS, VICIOUS
 from posse.games.space_serenade.rules.criminals import BOSS
 from posse.games.space_serenade.rules.instructions import COLOURS, INVESTIGATION, PILES, RESISTANCE
@@ -48,8 +49,8 @@ class Desk:
         self.add_characters()
         for planet in range(3):
             self.add_planet(planet)
-        fuel = self.words.badge("fuel", str(BEBOP_COST), self.say("badge-fare", number=BEBOP_COST))
-        self.zone("bebop", "ship", self.words.place(BEBOP), "tray", badges=(fuel,))
+        fuel = self.words.number("fuel", BEBOP_COST, self.say("badge-fare", number=BEBOP_COST))
+        self.add_place(BEBOP, "ship", fuel)
         self.add_figures(BEBOP)
         if self.s.vicious != NOWHERE and self.s.outcome == PLAYING:
             self.add_vicious()
@@ -78,6 +79,13 @@ class Desk:
         """A pile that may be looked through: its top card, and all the names."""
         if cards:
             self.add_card(cards[-1], zone, len(cards), more=self.say("pile", cards=self.words.cards_named(cards)))
+
+    def add_deck(self, id: str, zone: str, kind: str, cards: tuple[int, ...]) -> None:
+        """A deck of Action cards: its back, or its top card where all is open."""
+        if self.s.viewer == ALL_OPEN:
+            self.add_pile(cards, zone)
+        else:
+            self.add_back(id, zone, kind, kind, len(cards))
 
     def add_back(self, id: str, zone: str, kind: str, face: str, count: int) -> None:
         if count:
@@ -108,10 +116,15 @@ class Desk:
         caption = self.words("kind-character")
         self.scene.pieces.append(Piece(f"board_{slug}", zone, "character", slug, NAMES[character], caption, (), text))
 
+    def add_place(self, place: int, kind: str, badge: Badge) -> None:
+        """A planet or the ship, on its picture."""
+        name = place_zone(place)
+        self.scene.zones.append(Zone(name, kind, self.words.place(place), "tray", badges=(badge,), ground=f"ground-{name}"))
+
     def add_planet(self, planet: int) -> None:
         s, say, words = self.s, self.say, self.words
         gauge = s.gauges[planet]
-        self.zone(place_zone(planet), "planet", words.place(planet), "tray", badges=(words.figure("gauge", gauge),))
+        self.add_place(planet, "planet", words.figure("gauge", gauge))
         inside, criminal = place_zone(planet), s.wanted[planet]
         label = say("zone-criminal", place=words.place(planet), number=gauge)
         self.zone(f"criminal_{PLANETS[planet]}", "criminal", label, "tray", inside=inside)
@@ -176,7 +189,7 @@ class Desk:
             if card != NO_CARD:
                 self.add_card(card, "market", badges=self.cheaper(card) if s.cheaper else ())
         self.zone("common", "common", self.words("zone-common"), "stack")
-        self.add_back("common_top", "common", "common", "common", len(s.common))
+        self.add_deck("common_top", "common", "common", s.common)
 
     def cheaper(self, card: int) -> tuple[Badge, ...]:
         """What it costs as the next purchase."""
@@ -186,7 +199,7 @@ class Desk:
 
     def add_big_shot(self) -> None:
         """The screen with the Criminals deck, later the Movement deck, and the criminals beside it."""
-        s, words, say = self.s, self.words, self.say
+        s, words = self.s, self.words
         badges: tuple[Badge, ...] = ()
         if s.vicious == NOWHERE and s.stand:
             badges = (words.figure("last", s.window()),)
@@ -195,17 +208,24 @@ class Desk:
         self.zone("bigshot", "bigshot", "Big Shot", "tray", badges=badges)
         label = words("zone-stand" if s.vicious == NOWHERE else "zone-movement")
         self.zone("stand", "stand", label, "stack", inside="bigshot")
-        self.add_back("stand_top", "stand", "criminal", "criminal", len(s.stand))
+        if s.viewer == ALL_OPEN:
+            self.add_criminals(s.stand, "stand")
+        else:
+            self.add_back("stand_top", "stand", "criminal", "criminal", len(s.stand))
         self.zone("escaped", "escaped", words("zone-escaped"), "stack", inside="bigshot")
-        if s.escaped:
-            names = ", ".join([words.criminal(card) for card in s.escaped[::-1]])
-            self.add_criminal(s.escaped[-1], "escaped", (), len(s.escaped), say("pile", cards=names))
+        self.add_criminals(s.escaped, "escaped")
+
+    def add_criminals(self, criminals: tuple[int, ...], zone: str) -> None:
+        """A pile of criminals face up: the top one, and all the names."""
+        if criminals:
+            names = ", ".join([self.words.criminal(card) for card in criminals[::-1]])
+            self.add_criminal(criminals[-1], zone, (), len(criminals), self.say("pile", cards=names))
 
     def add_damage(self) -> None:
         s, words = self.s, self.words
         self.zone("damage", "damage", words("zone-damage"), "tray")
         self.zone("damage_deck", "damage_deck", words("zone-damage-deck"), "stack", inside="damage")
-        self.add_back("damage_top", "damage_deck", "damage", "damage", len(s.damage))
+        self.add_deck("damage_top", "damage_deck", "damage", s.damage)
         self.zone("damage_discard", "damage_discard", words("zone-damage-discard"), "stack", inside="damage")
         self.add_pile(s.damage_discards, "damage_discard")
         if s.drawn:

@@ -88,9 +88,9 @@ class Menu:
     def simple_option(self, move: int) -> Option:
         words = self.words
         if move == END:
-            return Option(move, self.end_label())
+            return self.end_option(move)
         if move == DONE:
-            return Option(move, words(self.refusal()))
+            return Option(move, words(self.refusal()), declines=True)
         if move >= CHARACTER:
             character = move - CHARACTER
             return Option(move, self.say("move-character", name=NAMES[character]), f"board_{COLOURS[character]}")
@@ -103,8 +103,15 @@ class Menu:
 
     # -- the end of the turn --------------------------------------------------------------
 
-    def end_label(self) -> str:
-        """With what could still be used, and would be lost."""
+    def end_option(self, move: int) -> Option:
+        """Asks once more if something could still be used, and would be lost."""
+        unused = self.unused()
+        if not unused:
+            return Option(move, self.words("move-end"), declines=True)
+        label = self.say("move-end-unused", what=", ".join(unused))
+        return Option(move, label, confirm=self.words("confirm-end"), declines=True)
+
+    def unused(self) -> list[str]:
         s, wording = self.s, self.words.wording
         unused: list[str] = []
         if s.woolongs and any([BUY <= move < REFRESH or self.is_pay_off(move) for move in self.moves]):
@@ -116,7 +123,7 @@ class Menu:
         cards = sum([card < FIRST_DAMAGE for card in s.areas[self.seat].hand])
         if cards:
             unused.append(self.say("cards-in-hand", number=cards))
-        return self.say("move-end-unused", what=", ".join(unused)) if unused else self.words("move-end")
+        return unused
 
     def is_pay_off(self, move: int) -> bool:
         return move >= KINDS and verb_of(move) == PAY_OFF
@@ -214,7 +221,7 @@ class Menu:
         if isinstance(step, Maybe):
             on = self.card_piece(step.card)
             if move == NO:
-                return Option(move, self.words("move-no"), on)
+                return Option(move, self.words("move-no"), on, declines=True)
             code = self.s.cards.programs[step.zone][step.card]
             what, price = wording.inside(code, step.at), code[step.at + 1]
             label = self.say("move-yes-pay", price=wording.bundle(price), what=what) if price else what

@@ -89,22 +89,30 @@ class Words:
 
     # -- badges -------------------------------------------------------------------------
 
-    def badge(self, kind: str, value: str, label: str, live: bool = False) -> Badge:
+    def badge(
+        self, kind: str, value: str, label: str, live: bool = False, number: int | None = None, limit: int | None = None
+    ) -> Badge:
         """Equal badges are one."""
         key = (kind if live else f"{kind} ", value, label)
         found = self.figures.get(key)
         if found is None:
-            found = Badge(kind, value, label)
-            found.live = live
+            found = Badge(kind, value, label, live=live)
+            found.number, found.limit = number, limit
             self.figures[key] = found
         return found
 
     def figure(self, kind: str, number: int, live: bool = False) -> Badge:
         """A number with its own words."""
-        return self.badge(kind, str(number), self.say(f"badge-{kind}", number=number), live)
+        return self.number(kind, number, self.say(f"badge-{kind}", number=number), live)
+
+    def number(self, kind: str, number: int, label: str, live: bool = False) -> Badge:
+        return self.badge(kind, str(number), label, live, number)
+
+    def gauge(self, kind: str, number: int, limit: int, label: str, live: bool = False) -> Badge:
+        return self.badge(kind, f"{number}/{limit}", label, live, number, limit)
 
     def resource(self, resource: int, number: int, live: bool = False) -> Badge:
-        return self.badge(RESOURCES[resource], str(number), self.say(RESOURCES[resource], number=number), live)
+        return self.number(RESOURCES[resource], number, self.say(RESOURCES[resource], number=number), live)
 
     def sign(self, kind: str, live: bool = False) -> Badge:
         """What has no number."""
@@ -117,7 +125,7 @@ class Words:
         """The tokens of a pile, and the price of one."""
         price = self.price(pile, criminal)
         label = self.say(f"badge-{PILES[pile]}", left=left, price=price)
-        return self.badge(PILES[pile], f"{left}/{printed}", label, True)
+        return self.gauge(PILES[pile], left, printed, label, True)
 
     def fee(self, pile: int, criminal: int) -> Badge:
         """What a token of a pile costs."""
@@ -154,7 +162,7 @@ class Words:
         """Whom the Team effect needs, and what it does."""
         colour = self.cards.partner[card]
         label = self.say("badge-team", name=NAMES[colour], what=self.team_phrase(card))
-        return Badge("team", NAMES[colour], label, "", COLOURS[colour])
+        return Badge("team", NAMES[colour], label, colour=COLOURS[colour])
 
     def team_phrase(self, card: int) -> str:
         return self.wording.briefly(self.cards.team_gains[card], self.cards.programs[TEAM][card])
@@ -194,8 +202,8 @@ class Words:
         cards, say = self.cards, self.say
         badges = [
             self.figure("points", cards.points[criminal], True),
-            self.badge("strength", str(cards.strength[criminal]), self.price(0, criminal)),
-            self.badge("clues", str(cards.clues[criminal]), self.price(1, criminal)),
+            self.number("strength", cards.strength[criminal], self.price(0, criminal)),
+            self.number("clues", cards.clues[criminal], self.price(1, criminal)),
         ]
         strength, clues = self.price(0, criminal), self.price(1, criminal)
         text = say("text-criminal", strength=strength, clues=clues, points=cards.points[criminal])

@@ -353,6 +353,7 @@ asked-down =
 move-character = Play as { $name }
 move-end = End the turn
 move-end-unused = End the turn (unused: { $what })
+confirm-end = Press again to end the turn
 cards-in-hand =
     { $number ->
         [one] { $number } card in hand
@@ -490,6 +491,7 @@ log-revealed = Big Shot: { $name }.
 log-revealed-vicious = Big Shot: Vicious!
 log-placed = { $name } is wanted { $at }.
 log-escaped = { $name } escapes { $at }.
+banner-vicious = Vicious is here
 log-vicious = Vicious is { $at }. The last hunt begins.
 log-movement = Movement card: { $name }. Vicious is { $at }.
 log-last-turns = That was the last Movement card: everybody has one turn left.

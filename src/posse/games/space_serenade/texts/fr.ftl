@@ -358,6 +358,7 @@ asked-down =
 move-character = Jouer { $name }
 move-end = Finir le tour
 move-end-unused = Finir le tour (inutilisé : { $what })
+confirm-end = Appuyez encore pour finir le tour
 cards-in-hand =
     { $number ->
         [one] { $number } carte en main
@@ -495,6 +496,7 @@ log-revealed = Big Shot : { $name }.
 log-revealed-vicious = Big Shot : Vicious !
 log-placed = { $name } : avis de recherche { $at }.
 log-escaped = { $name } s’échappe { $at }.
+banner-vicious = Vicious est là
 log-vicious = Vicious est { $at }. La dernière chasse commence.
 log-movement = Carte Déplacement : { $name }. Vicious est { $at }.
 log-last-turns = C’était la dernière carte Déplacement : plus qu’un tour chacun.

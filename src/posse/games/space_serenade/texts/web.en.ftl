@@ -28,8 +28,6 @@ web-option-limit-200 = 200 turns
 
 web-scores = Solo hunts: { $won } won, { $lost } lost.
 web-scores-best = Best scores: { $scores }
-web-confirm-end = Press again to end the turn
-web-banner-vicious = Vicious is here
 web-hotkey-end = E
 web-hotkey-done = D
 web-hotkey-refresh = R

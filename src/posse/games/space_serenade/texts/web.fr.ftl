@@ -28,8 +28,6 @@ web-option-limit-200 = 200 tours
 
 web-scores = Chasses en solo : gagnées { $won }, perdues { $lost }.
 web-scores-best = Meilleurs scores : { $scores }
-web-confirm-end = Appuyez encore pour finir le tour
-web-banner-vicious = Vicious est là
 web-hotkey-end = E
 web-hotkey-done = D
 web-hotkey-refresh = R

@@ -17,9 +17,9 @@
  */
 
 import { el, setAttribute, setChildren, setText } from "../lib/dom.js";
-import { PieceView, chip, kindsOf, measure } from "../pieces/piece.js";
-import { gauge, piecesByZone, zonesByParent } from "../scene/scene.js";
 import { shape } from "../lib/shapes.js";
+import { chip, kindsOf, measure, PieceView } from "../pieces/piece.js";
+import { gauge, piecesByZone, zonesByParent } from "../scene/scene.js";
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Zone} Zone */
@@ -130,7 +130,10 @@ export class ZoneView {
     while (this.rows.length < rows) this.rows.push(el("div", { class: "row", role: "row" }));
     setChildren(this.pieces, this.rows.slice(0, rows));
     for (let row = 0; row < rows; row++)
-      setChildren(/** @type {Element} */ (this.rows[row]), this.cells.slice(row * columns, Math.min(pieces.length, (row + 1) * columns)));
+      setChildren(
+        /** @type {Element} */ (this.rows[row]),
+        this.cells.slice(row * columns, Math.min(pieces.length, (row + 1) * columns)),
+      );
     pieces.forEach((piece, i) => setChildren(/** @type {Element} */ (this.cells[i]), [piece]));
   }
 
@@ -156,7 +159,9 @@ export class ZoneView {
  */
 export function columnsOf(pieces) {
   const columns = pieces.filter(({ label }) => /^[a-z]1$/.test(label)).length;
-  const inOrder = pieces.every(({ label }, i) => label === String.fromCharCode(97 + (i % columns)) + (1 + Math.floor(i / columns)));
+  const inOrder = pieces.every(
+    ({ label }, i) => label === String.fromCharCode(97 + (i % columns)) + (1 + Math.floor(i / columns)),
+  );
   return columns > 1 && inOrder ? columns : 0;
 }
 
@@ -236,7 +241,10 @@ export class Board {
       setChildren(view.head, plate ? [plate, view.badges] : [view.label, view.badges]);
       view.columns = zone.layout === "grid" ? columnsOf(pieces.get(zone.id) ?? []) : 0;
       const inside = parts.get(zone.id) ?? [];
-      view.fill((pieces.get(zone.id) ?? []).map((piece) => this.drawPiece(piece)), inside.map(drawZone));
+      view.fill(
+        (pieces.get(zone.id) ?? []).map((piece) => this.drawPiece(piece)),
+        inside.map(drawZone),
+      );
       if (zone.owner >= 0 && inside.length) this.root.style.setProperty(`--${zone.kind}-${zone.owner}`, String(inside.length));
       return view.root;
     };
@@ -250,16 +258,16 @@ export class Board {
 
   /** @param {Piece} piece */
   drawPiece(piece) {
-    let view = this.pieces.get(piece.id);
-    if (!view) this.pieces.set(piece.id, (view = new PieceView(piece.id, this.pictures)));
+    const view = this.pieces.get(piece.id) ?? new PieceView(piece.id, this.pictures);
+    this.pieces.set(piece.id, view);
     view.draw(piece);
     return view.root;
   }
 
   /** @param {string} id */
   zoneView(id) {
-    let view = this.zones.get(id);
-    if (!view) this.zones.set(id, (view = new ZoneView(id)));
+    const view = this.zones.get(id) ?? new ZoneView(id);
+    this.zones.set(id, view);
     return view;
   }
 

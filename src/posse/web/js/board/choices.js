@@ -1,7 +1,7 @@
-/** What can be chosen: pieces and zones become buttons; where one has several options, a menu opens beside it. */
+/** The choices on the board: pieces and zones become buttons; one with several options opens a menu. */
 
-import { placeBeside } from "../lib/placement.js";
 import { el, setAttribute } from "../lib/dom.js";
+import { placeBeside } from "../lib/placement.js";
 import { kindsOf, nameOf } from "../pieces/piece.js";
 import { barOptions } from "../prompt/prompt.js";
 import { optionsByPlace } from "../scene/scene.js";
@@ -30,7 +30,7 @@ export class Choices {
     this.options = [];
     /** @type {Scene | null} */
     this.scene = null;
-    /** The piece in one's hand, with which something can be done. */
+    /** The id of the tool that the player has picked up. */
     this.held = "";
     /** @type {HTMLElement | null} the open menu */
     this.menu = null;
@@ -70,7 +70,7 @@ export class Choices {
   }
 
   /**
-   * A button inside a piece or a zone stands for it, since both hold more than a button may.
+   * Puts a button into a piece or a zone that can be chosen, since a button may not contain what they contain.
    * @param {{root: HTMLElement, choice: HTMLButtonElement | null}} view
    * @param {HTMLElement} inside
    * @param {string} id
@@ -83,7 +83,10 @@ export class Choices {
     setAttribute(view.root, "data-open", (this.held !== "" && id === this.held) || view.root === this.anchor);
     setAttribute(view.root, "data-chosen", false);
     setAttribute(view.root, "data-n", first ? first.number : null);
-    if (first && !view.choice) inside.append((view.choice = el("button", { class: "choice-button", type: "button" })));
+    if (first && !view.choice) {
+      view.choice = el("button", { class: "choice-button", type: "button" });
+      inside.append(view.choice);
+    }
     if (!first && view.choice) {
       view.choice.remove();
       view.choice = null;
@@ -106,7 +109,7 @@ export class Choices {
     if (place instanceof HTMLElement) this.pick(place);
   }
 
-  /** Makes the one option of a piece or zone, or shows them all. @param {HTMLElement} place */
+  /** Takes the only option of a piece or zone, or opens the menu of its options. @param {HTMLElement} place */
   pick(place) {
     const id = place.dataset.id ?? "";
     const options = this.places.get(id) ?? [];
@@ -115,7 +118,7 @@ export class Choices {
     else if (options.length > 1) this.anchor === place ? this.close() : this.open(place, options);
   }
 
-  /** Takes up a piece with which something can be done, or lays it down again. @param {string} id */
+  /** Picks up a tool, or lays it down. @param {string} id */
   hold(id) {
     this.held = id;
     if (this.scene) this.show(this.scene);
@@ -133,8 +136,7 @@ export class Choices {
   }
 
   /**
-   * Does what a click on the place of this number would do: makes its one option, or shows them all. In the menu, the number is
-   * that of the option.
+   * Does what a click on the place of this option would do: takes it, or opens the menu. In an open menu, takes it.
    * @param {number} number
    */
   takeNumber(number) {
@@ -148,7 +150,7 @@ export class Choices {
     return true;
   }
 
-  /** Whether an option is a button too, which stands for it alone. @param {Option} option */
+  /** Whether an option is also a button in the prompt bar. @param {Option} option */
   isInBar(option) {
     return this.scene !== null && barOptions(this.scene).includes(option);
   }
@@ -178,7 +180,7 @@ export class Choices {
     items[at]?.focus();
   }
 
-  /** A step back: closes the menu, or lays down what one holds; whether there was anything. */
+  /** Closes the menu, or lays down the tool; returns whether there was one. */
   back() {
     if (this.close()) return true;
     const { held } = this;
@@ -186,7 +188,7 @@ export class Choices {
     return held !== "";
   }
 
-  /** Closes the menu; whether there was one. */
+  /** Closes the menu; returns whether there was one. */
   close() {
     const { menu, anchor } = this;
     if (!menu) return false;
@@ -220,7 +222,11 @@ export function toolsOf(scene) {
 export function placesWith(scene, tools, held) {
   const options = scene.options.filter(({ verb }) => (held ? verb === held : !tools.has(verb)));
   const places = optionsByPlace({ ...scene, options });
-  for (const tool of tools) places.set(tool, scene.options.filter(({ verb }) => verb === tool));
+  for (const tool of tools)
+    places.set(
+      tool,
+      scene.options.filter(({ verb }) => verb === tool),
+    );
   return places;
 }
 

@@ -1,25 +1,25 @@
-/** Fits the board to the screen: `--fit` scales cards until all that one needs is to be seen without scrolling. */
+/** Fits the board to the screen: `--fit` scales the cards so that nothing has to be scrolled. */
 
 const LEAST = 0.4;
 const STEP = 0.05;
-/** Growing by less than this is not worth the unrest. */
+/** The scale grows by at least this much, so that the board does not change size all the time. */
 const WORTH = 0.1;
-/** Less than any difference between two scales. */
+/** Smaller than any difference between two scales. */
 const SLIGHT = 0.001;
-/** The board that sizes are meant for, on a large screen and on a small one, and how much larger they may become. */
+/** The size of board that scale 1 is designed for, on a large and on a small screen, and the largest scale. */
 const LARGE = { width: 1100, height: 580, most: 2.2 };
 const SMALL = { width: 260, height: 400, most: 1.5 };
 
-/** Cards that lie aslant may reach over the edge of their zone by this much. */
+/** Pixels by which rotated cards may reach over the edge of their zone. */
 const SLACK = 2;
 
-/** How much of a place is cut off. @param {Element} place */
+/** How many pixels of an element are cut off. @param {Element} place */
 const cutOff = (place) => Math.max(place.scrollHeight - place.clientHeight, place.scrollWidth - place.clientWidth);
 
 const isSmall = () => matchMedia("(max-width: 760px), (max-height: 520px)").matches;
 
 /**
- * Between a number of steps that fits and one that does not, the last that fits; every one that is tried lays all out anew.
+ * Bisects between a number of steps that fits and one that does not, and returns the last that fits. Each try costs a layout.
  * @param {number} good
  * @param {number} bad
  * @param {(steps: number) => boolean} fits
@@ -38,29 +38,29 @@ export class Fit {
   constructor(board) {
     this.board = board;
     this.scale = 1;
-    /** What lay on the table when it last could not grow. */
+    /** The content and size of the board when it last could not grow. */
     this.full = "";
-    /** @type {boolean | undefined} whether sizes follow from the screen alone, as a board says by `--fitting: none` */
+    /** @type {boolean | undefined} whether sizes depend on the screen alone, as a board says by `--fitting: none` */
     this.fixed = undefined;
   }
 
-  /** Smaller as soon as something does not fit; larger only when it is worth it, so that the table stays calm. */
+  /** Shrinks as soon as something does not fit; grows only by a visible step. */
   adjust() {
     this.fixed ??= getComputedStyle(this.board).getPropertyValue("--fitting").trim() === "none";
-    // the others behind their tab are a list to scroll
+    // the other players, behind their tab, are a list that scrolls
     if (this.fixed || (isSmall() && this.board.closest('[data-tab="others"]'))) return;
-    const cut = this.cut();
+    const cut = this.overflowing();
     if (cut.size > 0) return this.shrink(cut);
-    const most = this.most();
+    const most = this.largest();
     if (this.scale > most) return this.set(most);
     if (this.scale + WORTH > most) return;
-    const lying = this.lying();
-    if (lying === this.full) return; // laying everything out anew, to see that it still cannot grow, is what takes the longest
-    if (!this.grow(most)) this.full = lying;
+    const content = this.describe();
+    if (content === this.full) return; // a layout is expensive, and nothing has changed
+    if (!this.grow(most)) this.full = content;
   }
 
   /**
-   * What the smallest cards do not lessen is no reason for smaller ones: a stamp on its way down reaches over every edge.
+   * Overflow that remains even at the smallest scale is ignored: it is an animation that reaches over an edge.
    * @param {Map<Element, number>} cut
    */
   shrink(cut) {
@@ -71,13 +71,13 @@ export class Fit {
     const fits = (/** @type {number} */ steps) => this.fits(Math.max(LEAST, before - steps * STEP), beyond);
     if (most < 1 || fits(1)) return;
     this.set(LEAST);
-    const still = this.cut();
+    const still = this.overflowing();
     beyond = new Set([...cut.keys()].filter((place) => (still.get(place) ?? 0) >= (cut.get(place) ?? 0)));
     const steps = beyond.size === cut.size ? 0 : last(most, 0, fits);
     this.set(Math.max(LEAST, before - steps * STEP));
   }
 
-  /** Whether there was room. @param {number} most */
+  /** Returns whether there was room to grow. @param {number} most */
   grow(most) {
     const before = this.scale;
     const fits = (/** @type {number} */ steps) => this.fits(before + steps * STEP);
@@ -88,30 +88,34 @@ export class Fit {
     return room;
   }
 
-  /** @param {number} scale @param {Set<Element>} [beyond] what is cut off at any scale */
+  /** @param {number} scale @param {Set<Element>} [beyond] elements that overflow at any scale */
   fits(scale, beyond) {
     this.set(scale);
-    return [...this.cut().keys()].every((place) => beyond?.has(place));
+    return [...this.overflowing().keys()].every((place) => beyond?.has(place));
   }
 
-  /** How much of it there is, in which space. */
-  lying() {
+  /** Describes the content and the size of the board, to notice changes. */
+  describe() {
     const { clientWidth, clientHeight, children } = this.board;
-    const parts = [...children].map((zone) => [zone.scrollWidth, zone.scrollHeight, zone.querySelectorAll(".zone, .piece").length]);
+    const parts = [...children].map((zone) => [
+      zone.scrollWidth,
+      zone.scrollHeight,
+      zone.querySelectorAll(".zone, .piece").length,
+    ]);
     return [clientWidth, clientHeight, this.scale, ...parts].join();
   }
 
-  most() {
+  largest() {
     const { clientWidth, clientHeight } = this.board;
     const { width, height, most } = isSmall() ? SMALL : LARGE;
     return Math.max(1, Math.floor(Math.min(most, clientWidth / width, clientHeight / height) * 100) / 100);
   }
 
   /**
-   * The places where something is cut off, and how much of it: the board, unless it has pages to turn, its zones, and a grid
-   * inside one that lets nothing reach over its edge.
+   * The elements that overflow, with the pixels cut off: the board (only its height if it has pages that scroll sideways),
+   * its zones, and grids inside them that clip.
    */
-  cut() {
+  overflowing() {
     const { board } = this;
     const pages = getComputedStyle(board).scrollSnapType !== "none";
     const tight = (/** @type {Element} */ zone) => getComputedStyle(zone).overflowY !== "visible";

@@ -1,4 +1,4 @@
-/** Players: name, shape and colour, score, what they hold, connection, bot; the one to act glows. */
+/** The plates of the players: name, shape and colour, score, counts, connection, bot, and whose turn it is. */
 
 import { el, setAttribute, setChildren, setText } from "../lib/dom.js";
 import { icon, shape } from "../lib/shapes.js";
@@ -9,7 +9,7 @@ import { icon, shape } from "../lib/shapes.js";
 /** @typedef {import("../lib/words.js").Words} Words */
 /** @typedef {{seat: number, kind: string, name: string, bot: string, connected: boolean, stand_in: string}} Seat */
 
-/** Milliseconds there and back from which on a connection is slow. */
+/** Milliseconds of round trip above which a connection is slow. */
 const SLOW = 150;
 /** A score that the viewer may not know. */
 const SECRET = -1_000_000;
@@ -24,7 +24,17 @@ class Plate {
     this.score = el("b", { class: "player-score" });
     this.pulse = el("span", { class: "player-pulse" });
     this.emblem = el("span", { class: "emblem" });
-    this.root = el("div", { class: "plate" }, this.emblem, this.name, this.signs, this.title, this.pulse, this.counts, this.score);
+    this.root = el(
+      "div",
+      { class: "plate" },
+      this.emblem,
+      this.name,
+      this.signs,
+      this.title,
+      this.pulse,
+      this.counts,
+      this.score,
+    );
   }
 
   /**
@@ -50,7 +60,7 @@ class Plate {
     this.drawSigns(player, seat, words);
   }
 
-  /** How long a word takes to this player and back. @param {number | null | undefined} ms */
+  /** Shows the round trip time to this player. @param {number | null | undefined} ms */
   showPulse(ms) {
     setText(this.pulse, typeof ms === "number" ? `${Math.round(ms)} ms` : "");
     setAttribute(this.pulse, "data-slow", typeof ms === "number" && ms > SLOW);
@@ -95,7 +105,7 @@ const sign = (name, label) => el("span", { class: "sign", role: "img", "aria-lab
 
 export class Players {
   /**
-   * @param {HTMLElement} strip for the players who have no place of their own on the table, and for small screens
+   * @param {HTMLElement} strip for the players without an area on the board, and for small screens
    * @param {Words} words
    */
   constructor(strip, words) {
@@ -114,8 +124,8 @@ export class Players {
   show(scene, seats) {
     scene.players.forEach((player, i) => {
       for (const plates of [this.plates, this.small]) {
-        const plate = (plates[i] ??= new Plate());
-        plate.draw(player, seats[player.seat], player.seat === scene.viewer, this.words);
+        plates[i] ??= new Plate();
+        plates[i].draw(player, seats[player.seat], player.seat === scene.viewer, this.words);
       }
     });
     setChildren(
@@ -129,7 +139,7 @@ export class Players {
     setAttribute(this.strip, "data-players", scene.players.length);
   }
 
-  /** @param {(number | null)[]} times there and back, by seat */
+  /** @param {(number | null)[]} times round trips by seat */
   pulse(times) {
     for (const plates of [this.plates, this.small]) plates.forEach((plate, seat) => plate.showPulse(times[seat]));
   }

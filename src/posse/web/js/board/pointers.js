@@ -55,7 +55,12 @@ export class Pointers {
     this.looked = id;
     const pointers = this.pointers.get(id) ?? [];
     const places = new Set(pointers.map(({ at }) => at));
-    this.laid = [...places].flatMap((place) => this.over(place, pointers.filter(({ at }) => at === place)));
+    this.laid = [...places].flatMap((place) =>
+      this.over(
+        place,
+        pointers.filter(({ at }) => at === place),
+      ),
+    );
     setAttribute(this.board.root, "data-pointing", pointers.length > 0);
     if (pointers.length) setAttribute(/** @type {Element} */ (this.board.pieces.get(id)?.root), "data-looked", true);
   }

@@ -1,4 +1,4 @@
-/** A dialog: over everything, closed by Escape, its button, or a click beside it. */
+/** Modal dialogs, closed by Escape, their button, or a click outside. */
 
 import { el } from "../lib/dom.js";
 import { icon } from "../lib/shapes.js";
@@ -6,7 +6,7 @@ import { icon } from "../lib/shapes.js";
 /** @typedef {import("../lib/words.js").Words} Words */
 
 /**
- * Opens a dialog; it is gone when it is closed.
+ * Opens a dialog; it is removed when it is closed.
  * @param {string} kind its class
  * @param {string} title
  * @param {Words} words

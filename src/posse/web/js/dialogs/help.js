@@ -1,9 +1,9 @@
 /** Help: a search in the rules, the signs on the table and what they mean, and the keys. */
 
-import { openDialog } from "./dialog.js";
 import { el, loadStylesheet, setText } from "../lib/dom.js";
 import { ruleItem, searchRules } from "../lib/rules.js";
 import { chip, token } from "../pieces/piece.js";
+import { openDialog } from "./dialog.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 /** @typedef {import("../scene/scene.js").Scene} Scene */
@@ -16,7 +16,7 @@ export const styled = loadStylesheet("rule-search");
 const KEYS = ["arrows", "shift", "enter", "digits", "escape", "z", "u", "l", "m", "help"];
 
 /**
- * One badge of each kind that is on the table, as it is drawn there, and the other signs that the game has a picture and words for.
+ * One badge of each kind on the board, and the other signs that the game has a picture and a text for.
  * @param {Scene} scene
  * @param {Words} words
  * @param {Pictures} pictures
@@ -96,15 +96,17 @@ function ruleSearch(words, game) {
 }
 
 /**
- * A sign and its meaning: the game's words for its kind, or else what this one says.
+ * A sign and its meaning: the game's text for its kind, or the label of this badge.
  * @param {Badge} badge
  * @param {Words} words
  * @param {Pictures} pictures
  */
 function sign(badge, words, pictures) {
   const meaning = words.find(`sign-${badge.kind}`);
-  if (!badge.shape && !pictures.icon(badge.kind) && !pictures.known.has(badge.value)) return []; // it says itself what it means
-  const drawn = badge.shape ? token(badge) : chip(meaning && pictures.icon(badge.kind) ? { ...badge, value: "" } : badge, pictures);
+  if (!badge.shape && !pictures.icon(badge.kind) && !pictures.known.has(badge.value)) return []; // a badge in words needs no explanation
+  const drawn = badge.shape
+    ? token(badge)
+    : chip(meaning && pictures.icon(badge.kind) ? { ...badge, value: "" } : badge, pictures);
   return [el("div", {}, el("dt", {}, drawn), el("dd", {}, meaning || badge.label))];
 }
 

@@ -1,17 +1,17 @@
-/** The end: the score sheet as a sheet of paper, line by line. */
+/** The score sheet at the end of a game. */
 
-import { openDialog } from "./dialog.js";
 import { el, loadStylesheet } from "../lib/dom.js";
 import { shape } from "../lib/shapes.js";
+import { openDialog } from "./dialog.js";
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Line} Line */
 /** @typedef {import("../lib/words.js").Words} Words */
 
-/** When it can be shown. */
+/** Resolved when the style sheet is loaded. */
 export const styled = loadStylesheet("score-sheet");
 
-/** Milliseconds in which all lines are revealed. */
+/** Milliseconds until all lines are shown. */
 const WHOLE = 1200;
 
 /**
@@ -22,7 +22,7 @@ const WHOLE = 1200;
 export function openSheet(scene, words, { table, rematch, reduced }) {
   const lines = [...scene.sheet, ...scene.ties];
   const rows = lines.map((line, i) => row(line, scene, i >= scene.sheet.length));
-  if (scene.players.length > 1 && scene.places.includes(1)) rows.unshift(placesRow(scene, words)); // else nobody is before another
+  if (scene.players.length > 1 && scene.places.includes(1)) rows.unshift(placesRow(scene, words)); // in a shared result nobody has a place
   const heads = scene.players.map((player) =>
     el(
       "th",
@@ -78,7 +78,7 @@ function placesRow(scene, words) {
   return el("tr", { class: "places" }, el("th", { scope: "row" }, words.say("place")), ...cells);
 }
 
-/** With a true minus sign. @param {number} value */
+/** A number with a typographic minus sign. @param {number} value */
 const figure = (value) => (value < 0 ? `−${-value}` : String(value));
 
 /**

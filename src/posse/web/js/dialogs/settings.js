@@ -1,8 +1,8 @@
-/** The settings, as they are kept for all pages, and the dialog in which they are changed at the table. */
+/** The dialog in which settings are changed at the table. */
 
-import { openDialog } from "./dialog.js";
 import { el } from "../lib/dom.js";
 import { saveLanguage, saveSettings, settings } from "../lib/storage.js";
+import { openDialog } from "./dialog.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 /**
@@ -24,20 +24,6 @@ const CHOICES = {
   motion: ["auto", "full", "less"],
   sound: ["on", "off"],
 };
-
-/** Whether less movement is wanted: by choice, or else by the system's. */
-export function reducedMotion() {
-  const { motion } = settings();
-  return motion === "less" || (motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
-}
-
-export const soundWanted = () => settings().sound === "on";
-
-/** Turns the sound on or off; says which. */
-export function toggleSound() {
-  saveSettings({ sound: soundWanted() ? "off" : "on" });
-  return soundWanted();
-}
 
 /**
  * @param {Words} words

@@ -1,5 +1,5 @@
 /**
- * The result that can be shared: the zone with the id "share" has the line as its label; on the score sheet it can be copied.
+ * The result line on the score sheet, which can be copied.
  * The server adds day and streak to the player's own line, and knows the scores of games played alone.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The guided first game: short tips tied to what is on the table now.
+ * The guided first game: short tips that depend on the scene.
  *
  * A tip is `{"when": {...}, "on": kind of piece or zone, "text": ...}`. All conditions must hold: `option` (the verb of a
  * possible move), `event` (the kind of something that just happened), `kind` (a piece or zone of this kind is there), `status`
@@ -15,7 +15,7 @@ import { isOver } from "../scene/scene.js";
 /** @typedef {{when: When, on?: string, follows?: boolean, text: string}} Tip */
 
 /**
- * Whether the time for a tip has come.
+ * Whether the conditions of a tip hold.
  * @param {When} when
  * @param {Scene} scene
  * @param {GameEvent[]} events
@@ -51,7 +51,7 @@ export class Guide {
     this.showing = -1;
     /** @type {Scene | null} */
     this.scene = null;
-    /** @type {typeof import("./tip.js") | null} how tips are made, brought only to those who want them */
+    /** @type {typeof import("./tip.js") | null} loaded only where the guide is on */
     this.kit = null;
     this.remember();
   }
@@ -60,7 +60,7 @@ export class Guide {
     return `posse.guide.${this.game}.${document.body.dataset.table}`;
   }
 
-  /** What was seen or skipped at this table before it was loaded again. */
+  /** Restores which tips were seen or skipped before the page was reloaded. */
   remember() {
     try {
       const { on = this.on, seen = [] } = JSON.parse(sessionStorage.getItem(this.key) ?? "{}");
@@ -86,7 +86,7 @@ export class Guide {
     if (this.on) this.kit ??= await import("./tip.js");
   }
 
-  /** From the first tip again. */
+  /** Starts again with the first tip. */
   async restart() {
     this.seen.clear();
     this.on = true;
@@ -95,7 +95,7 @@ export class Guide {
   }
 
   /**
-   * Shows the first tip whose time has come.
+   * Shows the first unseen tip whose conditions hold.
    * @param {Scene} scene
    * @param {GameEvent[]} events
    */
@@ -125,10 +125,10 @@ export class Guide {
     this.open = this.kit?.makeTip(tip.text, this.words, { next: () => this.next(), skip: () => this.skip() }) ?? null;
     this.showing = number;
     this.place();
-    requestAnimationFrame(() => this.place()); // what it is about may have found its place only then
+    requestAnimationFrame(() => this.place()); // its anchor may be laid out only then
   }
 
-  /** Closes the tip; one that follows it is shown at once, if its time has come. */
+  /** Closes the tip; shows the one that follows it, if its conditions hold. */
   next() {
     const number = this.showing + 1;
     const tip = this.tips[number];
@@ -136,7 +136,7 @@ export class Guide {
     if (tip?.follows && !this.seen.has(number) && this.scene && fits(tip.when, this.scene, [])) this.present(tip, number);
   }
 
-  /** Beside what the tip is about, where that is to be seen. */
+  /** Positions the tip next to its anchor. */
   place() {
     if (this.open) this.kit?.placeTip(this.open, this.tips[this.showing]?.on ?? "", this.board);
   }
@@ -147,7 +147,7 @@ export class Guide {
     this.close();
   }
 
-  /** Whether there was a tip to close. */
+  /** Closes the tip; returns whether there was one. */
   close() {
     const { open } = this;
     open?.remove();

@@ -1,7 +1,7 @@
-/** A tip of the guided first game, and where it stands. */
+/** A tip of the guided first game, and its position. */
 
-import { placeBeside } from "../lib/placement.js";
 import { el } from "../lib/dom.js";
+import { placeBeside } from "../lib/placement.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 
@@ -19,18 +19,18 @@ export function makeTip(text, words, actions) {
   return tip;
 }
 
-/** Pixels between a tip and what it is about. */
+/** Pixels between a tip and its anchor. */
 const GAP = 14;
 
 /**
- * Beside a piece or zone of this kind, or beside the button for such a move or question: one to choose or one's own comes first,
- * a badge last; beside the prompt, if there is none.
+ * Positions a tip next to a piece or zone of this kind, or next to the button for such a move or question: one that can be
+ * chosen or is the viewer's comes first, a badge last. Without any, next to the prompt.
  * @param {HTMLElement} tip
  * @param {string} on
  * @param {HTMLElement} board
  */
 export function placeTip(tip, on, board) {
-  const dialog = document.querySelector("dialog[open]"); // nothing is seen over a dialog but what is in it
+  const dialog = document.querySelector("dialog[open]"); // only what is inside a modal dialog is drawn over it
   const home = dialog ?? document.body;
   if (tip.parentNode !== home) home.append(tip);
   const kind = CSS.escape(on);

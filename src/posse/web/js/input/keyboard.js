@@ -1,4 +1,4 @@
-/** The keyboard: a whole game can be played with it alone. */
+/** Keyboard control of the whole table. */
 
 import { nearest } from "./spatial.js";
 
@@ -9,9 +9,9 @@ import { nearest } from "./spatial.js";
  * @property {() => void} mute
  * @property {() => void} log
  * @property {() => void} zoom
- * @property {() => boolean} back closes what is open; whether there was something
+ * @property {() => boolean} back closes what is open, and returns whether anything was
  * @property {(number: number) => boolean} take
- * @property {(key: string) => boolean} press makes the move that has this key; whether there is one
+ * @property {(key: string) => boolean} press makes the move that has this key, and returns whether there is one
  * @property {() => void} help
  */
 
@@ -46,7 +46,7 @@ export class Keyboard {
     const { key } = event;
     const arrow = ARROWS[key];
     if (arrow) return this.move(arrow, event.shiftKey);
-    if (/^[1-9]$/.test(key)) return event.repeat || this.actions.take(Number(key)); // held, it is pressed once: the second may be final
+    if (/^[1-9]$/.test(key)) return event.repeat || this.actions.take(Number(key)); // a held key counts once: a second press could confirm
     if (key === "Escape") return this.actions.back() || this.home();
     if (this.actions.press(key)) return true;
     const action = /** @type {Record<string, () => void>} */ ({
@@ -61,7 +61,7 @@ export class Keyboard {
   }
 
   /**
-   * To the nearest thing in a direction: one that can be chosen, or any at all with Shift or when there is nothing to choose.
+   * Focuses the nearest choice in a direction; with Shift, or if there is no choice, the nearest piece or button.
    * @param {Direction} direction
    * @param {boolean} everything
    */
@@ -80,17 +80,17 @@ export class Keyboard {
   /** @param {HTMLElement | undefined} thing */
   focus(thing) {
     thing?.focus();
-    thing?.scrollIntoView({ block: "nearest", inline: "center" }); // in the middle: from its edge a page would turn back
+    thing?.scrollIntoView({ block: "nearest", inline: "center" }); // centred: at its edge, a page that snaps would scroll back
     return thing !== undefined;
   }
 
-  /** To the first thing that can be chosen. */
+  /** Focuses the first choice. */
   home() {
     return this.focus(seen(this.root, CHOICES)[0]);
   }
 
-  /** Keeps a player who uses keys at the table: when what had the focus is gone, the next choice has it. */
-  hold() {
+  /** If the focused element is gone and keys are used, focuses the first choice. */
+  keepFocus() {
     if ("keys" in document.documentElement.dataset && document.activeElement === document.body) this.home();
   }
 }

@@ -1,9 +1,9 @@
-/** Which thing lies in a direction: for arrow keys. */
+/** Spatial navigation: which box lies in the direction of an arrow key. */
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 /** @typedef {"left" | "right" | "up" | "down"} Direction */
 
-/** How much worse it is to lie aside than to lie far. */
+/** The cost of a pixel across the direction, relative to one along it. */
 const ASIDE = 2.5;
 
 /**

@@ -1,4 +1,4 @@
-/** Elements in one line. Styles go through the CSSOM, which a strict policy allows. */
+/** Helpers to create and update elements. Styles are set through the CSSOM, which a strict content security policy allows. */
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -51,7 +51,7 @@ function fill(element, attributes, children) {
 }
 
 /**
- * Sets an attribute, or takes it away.
+ * Sets an attribute, or removes it if the value is false, null or undefined.
  * @param {Element} element
  * @param {string} name
  * @param {string | number | boolean | null | undefined} value
@@ -65,20 +65,18 @@ export function setAttribute(element, name, value) {
 }
 
 /**
- * Brings a style sheet that only some pages need.
+ * Loads a style sheet that only some pages need.
  * @param {string} name
- * @returns {Promise<void>} when it is there, or cannot be had
+ * @returns {Promise<void>} resolved when it is loaded or has failed
  */
 export const loadStylesheet = (name) =>
   new Promise((done) => {
     const over = () => done();
-    document.head.append(
-      el("link", { rel: "stylesheet", href: `/static/css/${name}.css`, onload: over, onerror: over }),
-    );
+    document.head.append(el("link", { rel: "stylesheet", href: `/static/css/${name}.css`, onload: over, onerror: over }));
   });
 
 /**
- * Changes a text only if it is another one, so that nothing is read aloud or drawn twice.
+ * Changes a text only if it differs, so that nothing is announced or drawn twice.
  * @param {Element} element
  * @param {string} text
  */
@@ -87,7 +85,7 @@ export function setText(element, text) {
 }
 
 /**
- * The child of this place in a keyed list: moves nodes only where they are out of order, since a moved node loses focus.
+ * Makes these elements the children, in this order. Elements already in place are not moved, since moving an element takes its focus away.
  * @param {Element} parent
  * @param {Element[]} wanted
  */

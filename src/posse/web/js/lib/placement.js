@@ -1,24 +1,24 @@
-/** Where something that opens over the table may stand: beside what it is about, and over nothing that can be chosen now. */
+/** Finds a place for a popup: next to the thing it is about, and not over anything that can be chosen. */
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 /** @typedef {{width: number, height: number}} Size */
 /** @typedef {"above" | "below" | "left" | "right" | ""} Side */
 
-/** Pixels to the edge of the screen. */
+/** Pixels between a popup and the edge of the screen. */
 const EDGE = 8;
-/** Pixels of way that a pixel which must stay free is worth, and one that had better. */
+/** The cost of covering a pixel that must stay free, and of one that should stay clear, in pixels of distance. */
 const FREE = 50;
 const CLEAR = 0.01;
 
 /**
- * The place nearest to a box: the least of what must stay free is covered, then of what had better stay clear.
- * @param {Size} size of what opens
- * @param {Box} box what it is about, which must stay free too
+ * The place nearest to a box that covers as little as possible of what must stay free, then of what should stay clear.
+ * @param {Size} size of the popup
+ * @param {Box} box the box it belongs to, which must stay free too
  * @param {Box[]} free
  * @param {Box[]} clear
  * @param {Size} screen
- * @param {number} gap pixels between the two
- * @returns {{left: number, top: number, side: Side}} the side of the box on which it stands, if it stands right there
+ * @param {number} gap pixels between the popup and the box
+ * @returns {{left: number, top: number, side: Side}} `side` is the side of the box next to it, or empty if it is not next to the box
  */
 export function findPlace(size, box, free, clear, screen, gap) {
   const inside = (/** @type {number} */ at, /** @type {number} */ own, /** @type {number} */ most) =>
@@ -42,16 +42,17 @@ export function findPlace(size, box, free, clear, screen, gap) {
   return { left: best.left, top: best.top, side: sideOf(best, box, 2 * gap) };
 }
 
-/** The area that two boxes have in common. @param {Box} one @param {Box} other */
+/** The area of the intersection of two boxes. @param {Box} one @param {Box} other */
 const common = (one, other) =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
-/** How far apart boxes are, and a little for how far their middles are. @param {Box} one @param {Box} other */
+/** The gap between two boxes, plus a little for the distance of their centres. @param {Box} one @param {Box} other */
 function way(one, other) {
   const across = Math.max(0, one.left - other.right, other.left - one.right);
   const down = Math.max(0, one.top - other.bottom, other.top - one.bottom);
-  const drift = Math.abs(one.left + one.right - other.left - other.right) + Math.abs(one.top + one.bottom - other.top - other.bottom);
+  const drift =
+    Math.abs(one.left + one.right - other.left - other.right) + Math.abs(one.top + one.bottom - other.top - other.bottom);
   return across + down + drift / 16;
 }
 
@@ -66,14 +67,17 @@ function sideOf(place, box, near) {
   return down && is(place.left - box.right) ? "right" : "";
 }
 
-/** What there is of things on the screen. @param {Iterable<Element>} things @returns {Box[]} */
+/** The boxes of the elements that are on the screen. @param {Iterable<Element>} things @returns {Box[]} */
 export function boxesOf(things) {
   const boxes = [...things].map((thing) => (thing.querySelector(":scope > .card") ?? thing).getBoundingClientRect());
-  return boxes.filter(({ left, top, right, bottom }) => right > Math.max(0, left) && bottom > Math.max(0, top) && left < innerWidth && top < innerHeight);
+  return boxes.filter(
+    ({ left, top, right, bottom }) =>
+      right > Math.max(0, left) && bottom > Math.max(0, top) && left < innerWidth && top < innerHeight,
+  );
 }
 
 /**
- * Stands something beside a box: over nothing else that can be chosen on the board; in a dialog, over nothing that matters most there.
+ * Positions a popup next to a box: on the board, not over other choices; in a dialog, not over its buttons and its result.
  * @param {HTMLElement} thing @param {Box} box @param {number} gap
  */
 export function placeBeside(thing, box, gap) {
@@ -81,7 +85,10 @@ export function placeBeside(thing, box, gap) {
   const dialog = thing.closest("dialog");
   const [kept, seen] = dialog
     ? [dialog.querySelectorAll(".button, .verdict, .share"), dialog.querySelectorAll("table")]
-    : [document.querySelectorAll("#board [data-choice], .prompt, .tip"), document.querySelectorAll("#board :is(.piece, .zone-badges), .topbar")];
+    : [
+        document.querySelectorAll("#board [data-choice], .prompt, .tip"),
+        document.querySelectorAll("#board :is(.piece, .zone-badges), .topbar"),
+      ];
   const others = boxesOf([...kept].filter((other) => other !== thing && !thing.contains(other)));
   const free = dialog ? others : others.filter((other) => common(other, box) < 0.9 * area(other));
   const place = findPlace({ width, height }, box, free, boxesOf(seen), { width: innerWidth, height: innerHeight }, gap);

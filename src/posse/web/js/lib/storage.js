@@ -1,4 +1,4 @@
-// What this browser keeps for the reader: settings and name. Where storage is forbidden, for this page only.
+// What is saved in this browser: settings and name. Without access to storage, it lasts as long as the page.
 
 /** @typedef {{theme: string, size: string, motion: string, sound: string}} Settings */
 
@@ -23,7 +23,7 @@ function write(key, value) {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // kept in `here`
+    // saved in `here` only
   }
 }
 
@@ -41,6 +41,20 @@ export function saveSettings(change) {
   write("posse.settings", JSON.stringify({ ...settings(), ...change }));
 }
 
+/** Whether less motion is wanted: by the setting, or by the system if the setting is `auto`. */
+export function reducedMotion() {
+  const { motion } = settings();
+  return motion === "less" || (motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+}
+
+export const soundWanted = () => settings().sound === "on";
+
+/** Turns the sound on or off, and returns whether it is on. */
+export function toggleSound() {
+  saveSettings({ sound: soundWanted() ? "off" : "on" });
+  return soundWanted();
+}
+
 export function playerName() {
   return read("posse.name");
 }
@@ -50,12 +64,12 @@ export function saveName(value) {
   write("posse.name", value);
 }
 
-/** Whether this browser's reader knows that holding a card shows it at full size. */
+/** Whether the player knows that a long press shows a card at reading size. */
 export const isLongPressKnown = () => read("posse.hold") !== "";
 
 export const saveLongPressKnown = () => write("posse.hold", "known");
 
-/** The language is a cookie, so that pages come in it. @param {string} lang */
+/** The language is a cookie, since the server renders the pages in it. @param {string} lang */
 export function saveLanguage(lang) {
   document.cookie = `posse_lang=${lang}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -1,4 +1,4 @@
-/** The words of this page, in the reader's language. */
+/** The texts of the page, in the reader's language. */
 
 export class Words {
   /**
@@ -19,7 +19,7 @@ export class Words {
     return new Words(lang, answer.ok ? await answer.json() : {});
   }
 
-  /** The text of `web-KEY` as it is, or nothing. @param {string} key */
+  /** The text of `web-KEY`, or an empty string. @param {string} key */
   find(key) {
     return this.texts[`web-${key}`] ?? "";
   }

@@ -1,14 +1,14 @@
-/** A moment of the game: light sweeps over the table, and its words with it; nothing waits for it. */
+/** A banner for an important event: its text sweeps over the board. Nothing waits for it. */
 
 import { el } from "../lib/dom.js";
 
-/** Milliseconds. */
+/** Milliseconds that a banner is shown. */
 const LASTS = 2600;
 
 /**
  * @param {HTMLElement} root
  * @param {string} kind of the event; the game's CSS says how it looks
- * @param {string} text which the log tells too
+ * @param {string} text the log has it too, so screen readers skip the banner
  */
 export function showBanner(root, kind, text) {
   const banner = el("div", { class: "banner", "data-kind": kind, "aria-hidden": "true" }, el("p", {}, text));

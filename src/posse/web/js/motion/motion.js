@@ -1,6 +1,6 @@
 /**
- * Movement: pieces travel from where they were to where they are. The board is already in its new
- * state when a flight begins, so nothing waits for it.
+ * Animates pieces from their old places to their new ones. The board is already in its new state when an
+ * animation begins, so nothing waits for it.
  */
 
 import { el } from "../lib/dom.js";
@@ -9,8 +9,8 @@ import { covered, origins, passes } from "./origins.js";
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").GameEvent} GameEvent */
 /** @typedef {import("../board/board.js").Board} Board */
-/** @typedef {{x: number, y: number, width: number, height: number, angle: number}} Place the middle of a card, its size, how it lies */
-/** @typedef {{place: Place, card: HTMLElement, kind: string, path: string}} Sight what was seen of a piece */
+/** @typedef {{x: number, y: number, width: number, height: number, angle: number}} Place the centre of a card, its size and its rotation */
+/** @typedef {{place: Place, card: HTMLElement, kind: string, path: string}} Sight a piece as it was drawn */
 /** @typedef {{pieces: Map<string, Sight>, zones: Map<string, Place>}} Snapshot */
 /** @typedef {{animations: Animation[], from: Place, to: Place, moving: Animation, aloft: boolean, end: () => void}} Flight */
 
@@ -23,15 +23,15 @@ const EASE = "cubic-bezier(.25, .8, .3, 1.03)";
 
 export class Motion {
   /**
-   * @param {HTMLElement} layer over everything, where flights are drawn
-   * @param {() => boolean} reduced whether less movement is wanted
+   * @param {HTMLElement} layer over the board, where moving copies of cards are drawn
+   * @param {() => boolean} reduced whether less motion is wanted
    */
   constructor(layer, reduced) {
     this.layer = layer;
     this.reduced = reduced;
     /** @type {Map<string, Flight>} */
     this.flights = new Map();
-    /** @type {typeof import("./roll.js") | null} how things roll, brought where there is something to roll in */
+    /** @type {typeof import("./roll.js") | null} animations of dice and balls, loaded where there are some */
     this.rolls = null;
   }
 
@@ -41,29 +41,28 @@ export class Motion {
     if (!this.rolls && rolling) this.rolls = await import("./roll.js");
   }
 
-  /** Everything flies twice as fast, when news comes faster than it is shown. */
+  /** Doubles the speed of all animations, when changes come faster than they are shown. */
   rush() {
     for (const { animations } of this.flights.values()) for (const animation of animations) animation.updatePlaybackRate(2);
   }
 
   /**
-   * Where everything is seen now, in the middle of its flight too; what moves in place stops, so that new places can be measured.
+   * Records where everything is drawn now, moving copies included. Cards that move in place stop, so that places can be measured.
    * @param {Board} board
    * @returns {Snapshot}
    */
-  look(board) {
+  snapshot(board) {
     const pieces = new Map();
     const zones = new Map();
     for (const [id, { root, card }] of board.pieces) {
-      const place = this.between(id) ?? placeOf(root, card);
+      const place = this.currentPlace(id) ?? placeOf(root, card);
       if (place) pieces.set(id, { place, card, kind: root.dataset.kind ?? "", path: pathOf(root) });
     }
     for (const [id, { root }] of board.zones) {
       const box = root.getBoundingClientRect();
-      if (box.width)
-        zones.set(id, middleOf(box));
+      if (box.width) zones.set(id, centreOf(box));
     }
-    this.land();
+    this.stopInPlace();
     return { pieces, zones };
   }
 
@@ -98,7 +97,7 @@ export class Motion {
       else if (old && stayed && !this.flights.has(id)) this.shift(id, view.card, old.place, to, rate);
       else if (old) this.fly(id, view.card, old.place, to, delay(), rate);
       else if (source)
-        this.fly(id, view.card, source.place, to, delay(), rate, turned(source, view.card), seenOf(source, view.card));
+        this.fly(id, view.card, source.place, to, delay(), rate, backOf(source, view.card), cardToCopy(source, view.card));
       else view.card.animate({ opacity: [0, 1] }, FADE);
     }
     const used = new Set(sources.values());
@@ -106,12 +105,12 @@ export class Motion {
       const piece = before.pieces.get(id);
       if (!piece || board.pieces.has(id) || used.has(id) || covered(after, piece)) continue;
       const next = [...passed].find(([, from]) => from === piece.zone)?.[0];
-      this.leave(id, sight, next ? zonePlace(board, next) : null, rate);
+      this.flyAway(id, sight, next ? zonePlace(board, next) : null, rate);
     }
   }
 
-  /** Ends what moves in place. */
-  land() {
+  /** Ends animations of cards that move in place. */
+  stopInPlace() {
     for (const [id, flight] of this.flights) {
       if (flight.aloft) continue;
       this.flights.delete(id);
@@ -119,8 +118,8 @@ export class Motion {
     }
   }
 
-  /** Whether a piece is on its way there already. @param {string} id @param {Place} to */
-  goesTo(id, to) {
+  /** Whether a piece is moving to this place already. @param {string} id @param {Place} to */
+  isMovingTo(id, to) {
     const flight = this.flights.get(id);
     return flight !== undefined && near(flight.to, to);
   }
@@ -138,7 +137,7 @@ export class Motion {
   }
 
   /**
-   * A little way within the same zone: the card itself moves.
+   * Moves a card within its zone: the card itself is animated.
    * @param {string} id
    * @param {HTMLElement} card
    * @param {Place} from
@@ -150,11 +149,11 @@ export class Motion {
     const way = { translate: [`${from.x - to.x}px ${from.y - to.y}px`, "0 0"], scale: [from.width / to.width, 1] };
     const moving = card.animate(way, { duration: SHORTEST, easing: EASE, composite: "add" });
     moving.updatePlaybackRate(rate);
-    this.keep(id, { animations: [moving], from, to, moving, aloft: false, end: () => moving.cancel() });
+    this.track(id, { animations: [moving], from, to, moving, aloft: false, end: () => moving.cancel() });
   }
 
   /**
-   * From one place to another, over everything else; `back` is shown first, and turned over on the way.
+   * Moves a copy of a card over the board; if `back` is given, the copy starts with it and turns over.
    * @param {string} id
    * @param {HTMLElement} card
    * @param {Place} from
@@ -162,13 +161,13 @@ export class Motion {
    * @param {number} delay
    * @param {number} rate
    * @param {HTMLElement | null} [back]
-   * @param {HTMLElement} [looks] what is seen on the way
+   * @param {HTMLElement} [looks] the card that is copied
    */
   fly(id, card, from, to, delay, rate, back = null, looks = card) {
-    if (this.goesTo(id, to) || (near(from, to) && !back)) return;
+    if (this.isMovingTo(id, to) || (near(from, to) && !back)) return;
     const duration = Math.min(LONGEST, SHORTEST + Math.hypot(to.x - from.x, to.y - from.y) / 5);
     const timing = /** @type {KeyframeAnimationOptions} */ ({ duration, delay, easing: EASE, fill: "backwards" });
-    const flight = this.lift(looks, to);
+    const flight = this.createFlight(looks, to);
     const moving = flight.animate({ transform: [transform(from, to), `rotate(${to.angle}deg)`] }, timing);
     const hidden = card.animate({ opacity: [0, 0] }, { fill: "forwards" });
     const animations = [moving, hidden];
@@ -178,23 +177,23 @@ export class Motion {
       for (const animation of animations) animation.cancel();
       flight.remove();
     };
-    this.keep(id, { animations, from, to, moving, aloft: true, end });
+    this.track(id, { animations, from, to, moving, aloft: true, end });
   }
 
   /**
-   * A piece that is gone: to where it went, if that is known, and out of sight.
+   * Fades out a piece that is gone, and moves it to where it went, if that is known.
    * @param {string} id
    * @param {Sight} sight
    * @param {Place | null} to
    * @param {number} rate
    */
-  leave(id, sight, to, rate) {
-    const flight = this.lift(sight.card, sight.place);
+  flyAway(id, sight, to, rate) {
+    const flight = this.createFlight(sight.card, sight.place);
     const resting = `rotate(${sight.place.angle}deg)`;
     const frames = { transform: [resting, to ? transform(to, sight.place) : resting], opacity: to ? [1, 1, 0] : [1, 0] };
     const moving = flight.animate(frames, { duration: to ? LONGEST : FADE, easing: EASE, fill: "forwards" });
     moving.updatePlaybackRate(rate);
-    this.keep(id, {
+    this.track(id, {
       animations: [moving],
       from: sight.place,
       to: to ?? sight.place,
@@ -205,11 +204,11 @@ export class Motion {
   }
 
   /**
-   * A copy of a card on the layer of flights.
+   * Puts a copy of a card on the layer of moving cards.
    * @param {HTMLElement} card
    * @param {Place} place
    */
-  lift(card, place) {
+  createFlight(card, place) {
     const copy = /** @type {HTMLElement} */ (card.cloneNode(true));
     for (const part of copy.querySelectorAll(".choice-button, .count")) part.remove();
     const owner = /** @type {HTMLElement | null} */ (card.parentElement);
@@ -228,7 +227,7 @@ export class Motion {
    * @param {string} id
    * @param {Flight} flight
    */
-  keep(id, flight) {
+  track(id, flight) {
     this.flights.get(id)?.end();
     this.flights.set(id, flight);
     const over = () => {
@@ -240,11 +239,11 @@ export class Motion {
   }
 
   /**
-   * Where a piece is on its way, if it is.
+   * The place of a piece that is moving now.
    * @param {string} id
    * @returns {Place | null}
    */
-  between(id) {
+  currentPlace(id) {
     const flight = this.flights.get(id);
     const part = flight?.moving.effect?.getComputedTiming().progress;
     if (!flight || part === null || part === undefined) return null;
@@ -257,7 +256,7 @@ export class Motion {
 /**
  * @param {HTMLElement} root
  * @param {HTMLElement} card
- * @returns {Place | null} null where it is not seen
+ * @returns {Place | null} null if it is not drawn
  */
 function placeOf(root, card) {
   const box = card.getBoundingClientRect();
@@ -277,16 +276,16 @@ function placeOf(root, card) {
  */
 function zonePlace(board, id) {
   const box = board.zones.get(id)?.root.getBoundingClientRect();
-  return box?.width ? middleOf(box) : null;
+  return box?.width ? centreOf(box) : null;
 }
 
-/** A small card in the middle of a zone. @param {DOMRect} box */
-function middleOf(box) {
+/** The place of a small card in the centre of a zone. @param {DOMRect} box */
+function centreOf(box) {
   const width = Math.min(40, box.width);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width, height: width * 1.4, angle: 0 };
 }
 
-/** The zones that a piece lies in, so that a zone that moves takes its pieces along. @param {HTMLElement} root */
+/** The zones that a piece lies in: if they are the same, the piece moves with its zone. @param {HTMLElement} root */
 function pathOf(root) {
   const zone = root.closest(".zone");
   return `${zone?.getAttribute("data-id")} ${zone?.parentElement?.getAttribute("data-id")}`;
@@ -295,27 +294,28 @@ function pathOf(root) {
 /** @param {Place} a @param {Place} b */
 const near = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) < 2 && Math.abs(a.width - b.width) < 2 && a.angle === b.angle;
 
-/** How something that lies at `to` is made to look as if it lay at `from`. @param {Place} from @param {Place} to */
+/** The transform that draws at `from` an element that lies at `to`. @param {Place} from @param {Place} to */
 function transform(from, to) {
   return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}) rotate(${from.angle}deg)`;
 }
 
 /**
- * The other side, if a piece shows another side than its source did.
+ * The back of the source, if the piece now shows its face.
  * @param {Sight} source
  * @param {HTMLElement} card
  */
-function turned(source, card) {
+function backOf(source, card) {
   const side = source.card.querySelector(".reverse");
   return side instanceof HTMLElement && !card.querySelector(".reverse") ? side : null;
 }
 
 /**
- * A back flies as the back that it was: which of somebody's backs has come is not known, only from where.
+ * The card that is copied: a back moves as the back of its source.
  * @param {Sight} source
  * @param {HTMLElement} card
  */
-const seenOf = (source, card) => (source.card.querySelector(".reverse") && card.querySelector(".reverse") ? source.card : card);
+const cardToCopy = (source, card) =>
+  source.card.querySelector(".reverse") && card.querySelector(".reverse") ? source.card : card;
 
 /**
  * @param {HTMLElement} flight

@@ -1,4 +1,4 @@
-/** Where a piece that has appeared comes from, and where one that is gone has gone to. Nothing here knows the browser. */
+/** Guesses where a new piece comes from and where a piece that is gone went. Does not use the browser. */
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Piece} Piece */

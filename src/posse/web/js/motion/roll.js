@@ -1,4 +1,4 @@
-/** How something that is thrown rolls: balls from wall to wall, slower and slower, until they settle; dice over their edges. */
+/** Animations of things that are thrown: balls bounce between walls, dice tumble. */
 
 import { piecesByZone } from "../scene/scene.js";
 
@@ -39,14 +39,14 @@ export function roll(motion, board, scene, events, id, from, to) {
   const walls = zone?.layout === "tray" && board.zones.get(zone.inside)?.root.getBoundingClientRect();
   const card = board.pieces.get(id)?.card;
   if (!walls || !card || !events.some(({ kind }) => ROLLING.has(kind))) return false;
-  const flight = motion.lift(card, to);
+  const flight = motion.createFlight(card, to);
   const moving = flight.animate(rollFrames(from, to, walls, Math.random), { duration: ROLL });
   const hidden = card.animate({ opacity: [0, 0] }, { fill: "forwards" });
   const end = () => {
     hidden.cancel();
     flight.remove();
   };
-  motion.keep(id, { animations: [moving, hidden], from, to, moving, aloft: true, end });
+  motion.track(id, { animations: [moving, hidden], from, to, moving, aloft: true, end });
   return true;
 }
 
@@ -58,11 +58,19 @@ export function roll(motion, board, scene, events, id, from, to) {
  * @param {() => number} chance from 0 to 1
  */
 export function rollFrames(from, to, walls, chance) {
-  const inside = { x: walls.x + to.width / 2, y: walls.y + to.width / 2, width: walls.width - to.width, height: walls.height - to.width };
+  const inside = {
+    x: walls.x + to.width / 2,
+    y: walls.y + to.width / 2,
+    width: walls.width - to.width,
+    height: walls.height - to.width,
+  };
   const away = from.x < walls.x + walls.width / 2 ? 1 : 0;
   const first = { x: inside.x + inside.width * away, y: inside.y + inside.height * chance() };
   const second = { x: inside.x + inside.width * chance(), y: inside.y + inside.height * (first.y > to.y ? 0 : 1) };
-  const over = { x: to.x + Math.sign(to.x - second.x) * to.width * BEYOND, y: to.y + Math.sign(to.y - second.y) * to.width * BEYOND };
+  const over = {
+    x: to.x + Math.sign(to.x - second.x) * to.width * BEYOND,
+    y: to.y + Math.sign(to.y - second.y) * to.width * BEYOND,
+  };
   const points = [from, first, second, over, to];
   const turns = Math.round(1 + chance() * 2) * (away ? 360 : -360);
   return points.map((point, i) => {
@@ -106,7 +114,7 @@ export function tumble(motion, board, id, from, to) {
   const view = board.pieces.get(id);
   if (!view?.piece) return;
   const { card } = view;
-  const flight = motion.lift(card, to);
+  const flight = motion.createFlight(card, to);
   const last = /** @type {HTMLElement} */ (flight.firstElementChild);
   const others = otherFaces([...board.pictures.known.keys()], view.piece.face, EDGES.length - 1);
   const faces = others.map((face) => withFace(last, board.pictures.use(face)));
@@ -118,7 +126,7 @@ export function tumble(motion, board, id, from, to) {
     hidden.cancel();
     flight.remove();
   };
-  motion.keep(id, { animations: [moving, hidden, ...turning], from, to, moving, aloft: true, end });
+  motion.track(id, { animations: [moving, hidden, ...turning], from, to, moving, aloft: true, end });
 }
 
 /**
@@ -149,7 +157,11 @@ function faceFrames(i) {
     { offset: end, opacity: 1, transform: last ? "rotateX(0deg)" : "rotateX(-80deg)", easing: "step-end" },
   ];
   const away = { opacity: 0, transform: "rotateX(80deg)", easing: "step-end" };
-  return [...(start > 0 ? [{ ...away, offset: 0 }] : []), ...frames, ...(last ? [] : [{ ...away, offset: Math.min(1, end + 0.001) }])];
+  return [
+    ...(start > 0 ? [{ ...away, offset: 0 }] : []),
+    ...frames,
+    ...(last ? [] : [{ ...away, offset: Math.min(1, end + 0.001) }]),
+  ];
 }
 
 /**

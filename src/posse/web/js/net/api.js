@@ -1,6 +1,6 @@
-// The server's REST calls, and where their errors are shown.
+// Calls of the REST API, and how their errors are shown.
 
-/** What went wrong, in words for people; an empty text where the page has better ones. */
+/** An error of a call. An empty text means that the page has a text for this kind of problem. */
 export class Problem extends Error {
   /** @param {"offline" | "odd" | "refused"} kind @param {string} text */
   constructor(kind, text = "") {
@@ -67,7 +67,7 @@ export async function open(wanted, tail = "") {
 }
 
 /**
- * Does something that a button asks for: busy meanwhile, and an error is said in the nearest `data-form`.
+ * Runs the work of a button: the button is busy meanwhile, and an error is shown in the nearest `data-form`.
  * @param {HTMLElement} button @param {() => Promise<void>} work
  */
 export async function attempt(button, work) {
@@ -92,8 +92,7 @@ function say(place, problem) {
   words.textContent = problem === null ? "" : problem.message || place.dataset[problem.kind] || "";
 }
 
-// back from the table: nothing is under way any more
+// the page is shown again from the cache: no button is busy any more
 addEventListener("pageshow", () => {
   for (const button of document.querySelectorAll("[aria-busy=true].button")) button.ariaBusy = null;
 });
-

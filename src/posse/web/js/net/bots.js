@@ -1,4 +1,4 @@
-/** The bots that a game has, the best first. */
+/** The bots of a game, the best first. */
 
 /** @type {Map<string, Promise<string[]>>} */
 const known = new Map();

@@ -1,11 +1,11 @@
-// Runs before the page is painted, so that nothing flashes: the reader's settings onto <html>.
+// Runs before the page is painted: puts the settings on <html>, so that nothing flashes.
 {
   /** @type {Record<string, string>} */
   let kept = {};
   try {
     kept = JSON.parse(localStorage.getItem("posse.settings") ?? "{}");
   } catch {
-    // no storage, or nothing readable in it: as the system has it
+    // without readable settings, those of the system apply
   }
   for (const name of ["theme", "size", "motion"]) {
     const value = kept[name];

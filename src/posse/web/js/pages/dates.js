@@ -1,4 +1,4 @@
-// When a table was made, in the reader's words and time zone.
+// Shows when a table was made, in the reader's language and time zone.
 
 /** @param {ParentNode} part */
 export function sayDates(part) {

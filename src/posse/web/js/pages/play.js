@@ -1,6 +1,7 @@
-// One click to play: against bots, or the guided first game.
-import { attempt, call, open } from "../net/api.js";
+// Buttons that start a game against bots, or the guided first game.
+
 import { playerName } from "../lib/storage.js";
+import { attempt, call, open } from "../net/api.js";
 
 /** @param {HTMLElement} button */
 async function play(button) {
@@ -8,7 +9,7 @@ async function play(button) {
   await open({ ...wanted, listed: false, name: playerName() });
 }
 
-/** The guide says with how many players, which bots, options and which seed. @param {HTMLElement} button */
+/** The guide names the number of players, the bot, the options and the seed. @param {HTMLElement} button */
 async function guided(button) {
   const { game = "", guide = "" } = button.dataset;
   const { players = 3, bot = button.dataset.bot, options = {}, seed } = await call(guide);

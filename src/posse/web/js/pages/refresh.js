@@ -1,10 +1,10 @@
-// Keeps lists of tables up to date: every now and then the page is asked for again, and what has changed is replaced.
+// Keeps lists of tables up to date: fetches the page again every few seconds, and replaces the lists that have changed.
 
 import { sayDates } from "./dates.js";
 
 const EVERY = 8000;
 
-/** What each list was made from, as it came. */
+/** The HTML of each list, as the server sent it. */
 const came = new Map([...document.querySelectorAll("[data-refresh]")].map((list) => [list.id, list.innerHTML]));
 
 async function refresh() {
@@ -14,7 +14,7 @@ async function refresh() {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   for (const old of document.querySelectorAll("[data-refresh]")) {
     const fresh = page.getElementById(old.id);
-    // nothing is taken away under the reader's finger
+    // a list in use is not replaced
     if (!fresh || fresh.innerHTML === came.get(old.id) || old.matches(":focus-within, :hover")) continue;
     came.set(old.id, fresh.innerHTML);
     old.replaceChildren(...fresh.childNodes);

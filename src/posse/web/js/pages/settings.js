@@ -1,4 +1,4 @@
-// The settings in the bar: what is chosen holds at once and is remembered.
+// The settings in the top bar: a change applies at once and is saved.
 import { saveLanguage, saveSettings, settings } from "../lib/storage.js";
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("#settings form"));

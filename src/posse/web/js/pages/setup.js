@@ -1,6 +1,7 @@
-// Setting up a table: who sits where, and with which options.
+// The form that makes a table: seats and options.
+
+import { playerName, saveName } from "../lib/storage.js";
 import { attempt, open } from "../net/api.js";
-import { saveName, playerName } from "../lib/storage.js";
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-setup]"));
 const chairs = [...form.querySelectorAll(".chairs li")].filter((chair) => chair instanceof HTMLElement);
@@ -10,10 +11,16 @@ const words = /** @type {HTMLElement} */ (submit.querySelector("[data-create]"))
 
 const number = () => Number(new FormData(form).get("players"));
 
-/** What each seat is for, the first for whoever sets up. @returns {string[]} */
-const seats = () => ["me", ...new FormData(form).getAll("seat").map(String).slice(0, number() - 1)];
+/** The kind of each seat; the first is the host's. @returns {string[]} */
+const seats = () => [
+  "me",
+  ...new FormData(form)
+    .getAll("seat")
+    .map(String)
+    .slice(0, number() - 1),
+];
 
-/** Only the chairs that are wanted; the button says what will happen. */
+/** Shows as many seats as there are players; the button says whether the game starts at once. */
 function arrange() {
   chairs.forEach((chair, i) => {
     chair.hidden = i >= number();
@@ -35,11 +42,11 @@ function wanted() {
   };
 }
 
-/** Whether so many can play with what an input stands for. @param {Element | null} input @param {number} players */
+/** Whether the value of an input allows this number of players. @param {Element | null} input @param {number} players */
 const suits = (input, players) =>
   !(input instanceof HTMLElement && input.dataset.players) || input.dataset.players.split(" ").includes(String(players));
 
-/** Some values of an option are not for every number of players: what was not just chosen gives way. @param {Event} event */
+/** Resolves conflicts between an option and the number of players: the one that was not just changed gives way. @param {Event} event */
 function agree({ target }) {
   if (!(target instanceof HTMLInputElement)) return;
   if (target.name !== "players") {
@@ -62,7 +69,7 @@ function check(selector) {
   return input;
 }
 
-/** Whoever invites friends does not play alone. @param {number} least */
+/** Raises the number of players to the least with which friends can be invited. @param {number} least */
 function invite(least) {
   if (number() < least) check(`[name="players"][value="${least}"]`)?.dispatchEvent(new Event("change", { bubbles: true }));
 }

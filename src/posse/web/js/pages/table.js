@@ -4,20 +4,25 @@ import { Board } from "../board/board.js";
 import { Choices } from "../board/choices.js";
 import { Fit } from "../board/fit.js";
 import { Players } from "../board/players.js";
-import { openSettings, reducedMotion, soundWanted, toggleSound } from "../dialogs/settings.js";
 import { Guide } from "../guide/guide.js";
 import { Keyboard } from "../input/keyboard.js";
 import { setAttribute, setText } from "../lib/dom.js";
-import { isLongPressKnown, saveLongPressKnown } from "../lib/storage.js";
+import {
+  isLongPressKnown,
+  reducedMotion,
+  saveLongPressKnown,
+  soundWanted,
+  toggleSound,
+} from "../lib/storage.js";
 import { Words } from "../lib/words.js";
 import { Motion } from "../motion/motion.js";
 import { Connection } from "../net/connection.js";
 import { Pictures } from "../pieces/pictures.js";
-import { Zoom, isPlain } from "../pieces/zoom.js";
+import { isPlain, Zoom } from "../pieces/zoom.js";
 import { Confirmation } from "../prompt/confirm.js";
-import { Prompt, isTurn } from "../prompt/prompt.js";
+import { isTurn, Prompt } from "../prompt/prompt.js";
 import { StandInOffer } from "../prompt/stand-in.js";
-import { EMPTY_SCENE, applyDiff, readScene } from "../scene/scene.js";
+import { applyDiff, EMPTY_SCENE, readScene } from "../scene/scene.js";
 import { Sounds } from "../sound/sound.js";
 import { Announcer } from "../table/announcer.js";
 import { ChangeQueue } from "../table/change-queue.js";
@@ -54,13 +59,14 @@ class TablePage {
 
     const tools = {
       undo: () => this.moves.undo(),
-      log: () => this.shell.foldLog(),
+      log: () => this.shell.toggleLog(),
       sound: () => this.toggleSound(),
       help: () => this.optional.openHelp(this.scene),
       settings: () => this.openSettings(),
     };
     const request = (/** @type {Message} */ message) => this.moves.request(message);
-    const shell = (this.shell = new Shell(main, tools));
+    const shell = new Shell(main, tools);
+    this.shell = shell;
     this.announcer = new Announcer();
     main.append(this.announcer.root);
     this.log = new Log(shell.log);
@@ -105,7 +111,7 @@ class TablePage {
     addEventListener("online", () => this.connection.wake());
     document.addEventListener("visibilitychange", () => !document.hidden && this.connection.wake());
     new ResizeObserver(() => this.refit()).observe(this.shell.board);
-    this.shell.strip.addEventListener("click", () => this.shell.turn("others"));
+    this.shell.strip.addEventListener("click", () => this.shell.showTab("others"));
   }
 
   // -- what the server sends ----------------------------------------------------------
@@ -115,7 +121,7 @@ class TablePage {
     if (message.t === "table") {
       this.table = message.table;
       this.showTable();
-    } else if (message.t === "answer") this.optional.questions?.then((questions) => questions.tell(message));
+    } else if (message.t === "answer") this.optional.questions?.then((questions) => questions.showAnswer(message));
     else if (message.t === "pulse") this.players.pulse(message.rtt ?? []);
     else if (message.t === "error") this.moves.report(message);
     else this.changes.push({ ...message, came: performance.now() });
@@ -148,8 +154,8 @@ class TablePage {
     this.scene = message.t === "scene" ? readScene(message.scene) : applyDiff(before, message.diff);
     this.moves.changed(message);
     if (first) this.motion.prepare(this.scene);
-    if (first && this.scene.viewer < 0) this.shell.turn("others");
-    const seen = first || still ? null : this.motion.look(this.board);
+    if (first && this.scene.viewer < 0) this.shell.showTab("others");
+    const seen = first || still ? null : this.motion.snapshot(this.board);
     this.showLog(message);
     this.draw();
     this.optional.showClock(message, this.scene);
@@ -162,7 +168,7 @@ class TablePage {
       this.optional.showBanner(events);
     }
     if (isTurn(this.scene) && !isTurn(before)) this.sounds.make("bell", 0.12);
-    this.keyboard.hold();
+    this.keyboard.keepFocus();
     this.guide.show(this.scene, events);
     this.hintLongPress();
     if (this.table) this.optional.showEnd(this.scene, this.table, first);
@@ -176,7 +182,7 @@ class TablePage {
     const whole = message.t === "scene";
     if (whole) this.log.fill(lines, this.scene.players);
     else this.log.add(lines, this.scene.players);
-    this.prompt.tell(this.log.last);
+    this.prompt.showNews(this.log.last);
     this.announce(whole ? [] : lines.map(({ text }) => text));
   }
 
@@ -190,7 +196,7 @@ class TablePage {
     this.prompt.show(scene);
     this.optional.questions?.then((questions) => questions.offer(scene.questions));
     if (this.table) this.standIn.show(scene, this.table);
-    shell.tell(scene.status);
+    shell.showStatus(scene.status);
     setAttribute(shell.root, "data-turn", isTurn(scene));
     shell.offerUndo(this.moves.pending.canUndo);
     this.fit.adjust();
@@ -244,7 +250,8 @@ class TablePage {
     if (on) this.sounds.make("glass");
   }
 
-  openSettings() {
+  async openSettings() {
+    const { openSettings } = await import("../dialogs/settings.js");
     openSettings(this.words, {
       speak: (lang) => this.changeLanguage(lang),
       changed: () => this.shell.showSound(soundWanted()),

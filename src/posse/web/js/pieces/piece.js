@@ -158,7 +158,10 @@ export function token(badge) {
  */
 export function measure(root, { value }) {
   const found = /^(\d+)(?:\/(\d+))?$/.exec(value);
-  for (const [name, number] of [["--value", found?.[1]], ["--of", found?.[2]]])
+  for (const [name, number] of [
+    ["--value", found?.[1]],
+    ["--of", found?.[2]],
+  ])
     if (name && number !== undefined) root.style.setProperty(name, number);
 }
 

@@ -1,4 +1,4 @@
-/** The prompt bar: one sentence that says what is wanted, and the choices that have no place on the table. */
+/** The prompt bar: the question to the player, and buttons for the options that have no place on the board. */
 
 import { el, setAttribute, setChildren, setText } from "../lib/dom.js";
 import { isRefusal, optionsByPlace } from "../scene/scene.js";
@@ -8,8 +8,8 @@ import { isRefusal, optionsByPlace } from "../scene/scene.js";
 /** @typedef {import("../lib/words.js").Words} Words */
 
 /**
- * The options that are buttons: those without a place, or all of them if they are done on one and the same piece or if the
- * question is yes or no.
+ * The options that are buttons: those without a place, or all of them if they belong to one piece or if the question is yes
+ * or no.
  * @param {Scene} scene
  * @returns {Option[]}
  */
@@ -22,7 +22,7 @@ export function barOptions(scene) {
 }
 
 /**
- * The button that stands out: the only way on, but never a refusal while there is something else.
+ * The primary button: the only option, or the only one that is not a refusal.
  * @param {Scene} scene
  * @param {Option[]} options those that are buttons
  */
@@ -31,7 +31,7 @@ export function mainOption(scene, options) {
   return scene.options.length === 1 ? options[0] : wanted.length === 1 ? wanted[0] : undefined;
 }
 
-/** Whether the viewer is the one who has to act, rather than one who may change their mind. @param {Scene} scene */
+/** Whether the viewer has to act; a viewer with options may also just be allowed to change an answer. @param {Scene} scene */
 export const isTurn = (scene) => scene.options.length > 0 && (scene.players[scene.viewer]?.to_act ?? false);
 
 export class Prompt {
@@ -51,7 +51,7 @@ export class Prompt {
     root.append(this.watching, el("div", { class: "said" }, this.news, this.sentence), this.buttons);
     /** What the buttons were made from. */
     this.made = "";
-    /** @type {Map<string, {button: HTMLButtonElement, option: Option}>} buttons by move and label: one that stays can be hit */
+    /** @type {Map<string, {button: HTMLButtonElement, option: Option}>} buttons by move and label, so that a button that stays is not replaced */
     this.kept = new Map();
   }
 
@@ -67,7 +67,7 @@ export class Prompt {
     if (made === this.made) return;
     this.made = made;
     const main = turn ? mainOption(scene, options) : undefined;
-    const buttons = options.map((option) => this.keep(option, option === main));
+    const buttons = options.map((option) => this.keepButton(option, option === main));
     if (this.buttons.querySelector(":scope > :not([data-verb])")) this.buttons.replaceChildren();
     setChildren(this.buttons, buttons);
     for (const [key, { button }] of this.kept) if (!button.isConnected) this.kept.delete(key);
@@ -77,7 +77,7 @@ export class Prompt {
    * @param {Option} option
    * @param {boolean} primary
    */
-  keep(option, primary) {
+  keepButton(option, primary) {
     const key = `${option.move} ${option.label}`;
     const kept = this.kept.get(key) ?? { button: this.button(option, () => this.choose(kept.option)), option };
     this.kept.set(key, kept);
@@ -101,7 +101,7 @@ export class Prompt {
   }
 
   /**
-   * Puts a question on the button of an option, instead of its label; all others say what they do.
+   * Shows a question on the button of an option instead of its label; all other buttons show their labels.
    * @param {Option | null} option
    * @param {string} question
    */
@@ -116,15 +116,15 @@ export class Prompt {
     }
   }
 
-  /** An answer is on its way: not a second time the same. @param {Option} option */
-  rest({ move, label }) {
+  /** Disables the button of an option that was sent. @param {Option} option */
+  disable({ move, label }) {
     this.made = "";
     const kept = this.kept.get(`${move} ${label}`);
     if (kept) kept.button.disabled = true;
   }
 
   /** @param {string} text the latest line of the log */
-  tell(text) {
+  showNews(text) {
     setText(this.news, text);
   }
 }

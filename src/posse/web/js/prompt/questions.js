@@ -1,4 +1,4 @@
-/** Questions about the position, for games that answer some: a button for each beside the prompt, and the answer until something changes. */
+/** Questions about the position, for games that answer some: a button for each, and the answer until the position changes. */
 
 import { el, loadStylesheet, setAttribute, setText } from "../lib/dom.js";
 
@@ -6,7 +6,7 @@ import { el, loadStylesheet, setAttribute, setText } from "../lib/dom.js";
 /** @typedef {import("../net/connection.js").Message} Message */
 /** @typedef {import("./prompt.js").Prompt} Prompt */
 
-/** When it can be shown. */
+/** Resolved when the style sheet is loaded. */
 export const styled = loadStylesheet("questions");
 
 export class Questions {
@@ -43,7 +43,7 @@ export class Questions {
     }
   }
 
-  /** Only what there is an answer to can be asked. @param {string[]} questions */
+  /** Enables the questions that have an answer now. @param {string[]} questions */
   offer(questions) {
     for (const [question, button] of this.buttons) button.disabled = !questions.includes(question);
   }
@@ -53,7 +53,7 @@ export class Questions {
     return this.words.find(`hotkey-ask-${question}`);
   }
 
-  /** Asks what has this key; whether there is something. @param {string} key */
+  /** Asks the question that has this key; returns whether there is one. @param {string} key */
   press(key) {
     const [question] = [...this.buttons.keys()].filter((one) => this.key(one).toLowerCase() === key.toLowerCase());
     const button = this.buttons.get(question ?? "");
@@ -62,13 +62,13 @@ export class Questions {
   }
 
   /** @param {Message} message an `answer` */
-  tell({ text, seq }) {
+  showAnswer({ text, seq }) {
     if (seq < this.seq) return;
     this.seq = seq;
     setText(this.answer, text);
   }
 
-  /** The position of this number is shown: what was said about an earlier one is no longer true. @param {number} seq */
+  /** Clears the answer if it is about an earlier position than the one shown. @param {number} seq */
   forget(seq) {
     if (seq <= this.seq) return;
     this.seq = seq;

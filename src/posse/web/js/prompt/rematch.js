@@ -1,11 +1,11 @@
-/** Playing again: the way to the next game, on the score sheet or in the prompt bar, and who asks for it. */
+/** The rematch: the button that asks for it, and the link to the next table. */
 
 import { el, setText } from "../lib/dom.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 /** @typedef {import("../table/waiting-room.js").TableInfo} TableInfo */
 
-/** Milliseconds that whoever asked has to sit down at the new table, before it is asked who they are; and how often. */
+/** Milliseconds between two looks at the new table, to see who sits there, and how many looks. */
 const ARRIVAL = 600;
 const TRIES = 10;
 
@@ -18,9 +18,9 @@ export class Rematch {
     this.words = words;
     this.ask = ask;
     this.next = "";
-    /** @type {TableInfo | null} the next table, as far as is known */
+    /** @type {TableInfo | null} what is known of the next table */
     this.there = null;
-    /** Whether the viewer has asked, and so goes to the new table as soon as it is there. */
+    /** Whether the viewer has asked, and goes to the new table as soon as there is one. */
     this.going = false;
     this.said = el("p", { role: "status" });
     this.root = el("div", { class: "rematch" }, this.said);
@@ -33,18 +33,16 @@ export class Rematch {
     if (table.next && this.going) location.href = `/t/${table.next}`;
     const link =
       table.next &&
-      el(
-        "a",
-        { class: "button primary", "data-next": true, href: `/t/${table.next}` },
-        words.say(this.way(seated)),
-      );
+      el("a", { class: "button primary", "data-next": true, href: `/t/${table.next}` }, words.say(this.way(seated)));
     const button =
       seated && el("button", { type: "button", class: "button primary", onclick: () => this.request() }, words.say("again"));
     this.root.replaceChildren(this.said, ...[link || button].filter((part) => part instanceof Element));
-    if (table.next && table.next !== this.next) this.learn((this.next = table.next), table);
+    if (!table.next || table.next === this.next) return;
+    this.next = table.next;
+    this.learn(table.next, table);
   }
 
-  /** What the link to the next game does. @param {boolean} seated */
+  /** The text key of the link to the next table. @param {boolean} seated */
   way(seated) {
     const { status = "open", you = -1 } = this.there ?? {};
     if (status === "over") return "rematch-look";
@@ -58,7 +56,7 @@ export class Rematch {
   }
 
   /**
-   * How far the new table is, and who is there already; they may take a while to get there.
+   * Asks the server about the new table until it has started or somebody sits there.
    * @param {string} next
    * @param {TableInfo} table
    */

@@ -1,4 +1,4 @@
-/** Somebody is gone while everybody waits for them: a bot can play for them until they are back. */
+/** The offer to let a bot play for somebody who is gone while everybody waits for them. */
 
 import { el } from "../lib/dom.js";
 import { isOver } from "../scene/scene.js";
@@ -7,7 +7,7 @@ import { isOver } from "../scene/scene.js";
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../table/waiting-room.js").TableInfo} TableInfo */
 
-/** Milliseconds after which being gone is more than a short break. */
+/** Milliseconds after which the offer is made: a short break is not worth one. */
 const PATIENCE = 4000;
 
 /**

@@ -9,7 +9,7 @@
 /** @typedef {{move: number, label: string, on: string, verb: string, number: number}} Option `number` is what is typed for it */
 /** @typedef {{label: string, values: number[], total: boolean, words: string[]}} Line */
 /** @typedef {{viewer: number, status: string, prompt: string, players: Player[], zones: Map<string, Zone>, pieces: Map<string, Piece>,
- *   options: Option[], sheet: Line[], ties: Line[], places: number[], questions: string[]}} Scene */
+ *   options: Option[], sheet: Line[], ties: Line[], places: number[], questions: string[], share: string}} Scene */
 /** @typedef {{badge: Badge, at: string}} Pointer a badge and the id of the piece it points at */
 /** @typedef {{text: string, kind: string, seat: number}} LogLine */
 /** @typedef {{kind: string, seat: number, args: number[]}} GameEvent */
@@ -18,7 +18,7 @@
 const BADGE = { kind: "", value: "", label: "", shape: "", colour: "", live: false };
 const ZONE = { kind: "", label: "", layout: "row", owner: -1, inside: "", i: -1 };
 const PIECE = { zone: "", kind: "", face: "", label: "", caption: "", text: "", count: 1, turned: false, back: false, i: 0 };
-const WHOLE = /** @type {const} */ (["viewer", "status", "prompt", "players", "options", "sheet", "ties", "places", "questions"]);
+const WHOLE = /** @type {const} */ (["viewer", "status", "prompt", "players", "options", "sheet", "ties", "places", "questions", "share"]);
 
 /** Verbs that refuse, give up or end something, in any game. */
 const REFUSALS = new Set(["withdraw", "no", "decline", "pass", "done", "finish", "end"]);
@@ -38,6 +38,7 @@ export const EMPTY_SCENE = {
   ties: [],
   places: [],
   questions: [],
+  share: "",
 };
 
 /** @param {Wire[] | undefined} badges @returns {Badge[]} */
@@ -67,11 +68,20 @@ const READ = {
       ...player,
     })),
   options: (value) =>
-    (value ?? []).map((/** @type {Wire} */ option, /** @type {number} */ i) => ({ move: 0, label: "", on: "", verb: "", number: i + 1, ...option })),
-  sheet: (value) => (value ?? []).map((/** @type {Wire} */ line) => ({ label: "", values: [], total: false, words: [], ...line })),
+    (value ?? []).map((/** @type {Wire} */ option, /** @type {number} */ i) => ({
+      move: 0,
+      label: "",
+      on: "",
+      verb: "",
+      number: i + 1,
+      ...option,
+    })),
+  sheet: (value) =>
+    (value ?? []).map((/** @type {Wire} */ line) => ({ label: "", values: [], total: false, words: [], ...line })),
   ties: (value) => READ.sheet(value),
   places: (value) => value ?? [],
   questions: (value) => value ?? [],
+  share: (value) => value ?? "",
 };
 
 /**

@@ -72,8 +72,15 @@ export const BY_KIND = {
 };
 /** Seconds, pitch and length of each note: a bass that walks down, and a horn over it that does not come home. */
 const MOTIF = [
-  [0, 147, 0.5], [0.45, 139, 0.5], [0.9, 131, 0.5], [1.35, 123, 1.4],
-  [0.45, 440, 0.3], [0.75, 415, 0.2], [0.98, 523, 0.34], [1.35, 494, 0.28], [1.62, 349, 1.2],
+  [0, 147, 0.5],
+  [0.45, 139, 0.5],
+  [0.9, 131, 0.5],
+  [1.35, 123, 1.4],
+  [0.45, 440, 0.3],
+  [0.75, 415, 0.2],
+  [0.98, 523, 0.34],
+  [1.35, 494, 0.28],
+  [1.62, 349, 1.2],
 ];
 /** Sounds of one moment, at most, and how far apart. */
 const MOST = 3;

@@ -1,8 +1,8 @@
-/** What a screen reader is told without being asked: what happened, and what is wanted now. */
+/** Announces to screen readers what happened and what is asked. */
 
 import { el } from "../lib/dom.js";
 
-/** Lines said at once, at most; more would only delay what is wanted. */
+/** The most lines announced at once, since the prompt comes after them. */
 const MOST = 4;
 
 export class Announcer {

@@ -1,7 +1,7 @@
 /**
- * The countdown: a ring that runs out around the seconds that are left, and a tick for each of the last.
+ * The countdown: a ring around the seconds left, and a tick for each of the last ones.
  *
- * Where a zone has a badge of the kind `countdown`, everybody is in a hurry: the ring is large and is heard.
+ * If a zone has a badge of the kind `countdown`, the countdown is urgent: the ring is large and has sounds.
  */
 
 import { el, loadStylesheet, setAttribute, setText, svg } from "../lib/dom.js";
@@ -10,16 +10,17 @@ import { el, loadStylesheet, setAttribute, setText, svg } from "../lib/dom.js";
 /** @typedef {import("../sound/sound.js").Sounds} Sounds */
 /** @typedef {{key: number, seconds: number, left: number}} Time a countdown: which one, how long, and what is left of it */
 
-/** Seconds: a shorter countdown is over before it can be read. */
+/** Seconds: a shorter countdown is not shown. */
 const SHORTEST = 2;
-/** Seconds that are counted aloud, and those in which it is high time. */
+/** The last seconds that tick, and the very last ones that look different. */
 const ALOUD = 10;
 const LAST = 3;
-/** Milliseconds by which the ring may be wrong before it is set again. */
+/** Milliseconds by which the ring may differ from the server before it is set again. */
 const DRIFT = 200;
 
-/** Whether everybody is in a hurry. @param {Scene} scene */
-export const isUrgent = (scene) => [...scene.zones.values()].some(({ badges }) => badges.some(({ kind }) => kind === "countdown"));
+/** Whether a countdown is urgent. @param {Scene} scene */
+export const isUrgent = (scene) =>
+  [...scene.zones.values()].some(({ badges }) => badges.some(({ kind }) => kind === "countdown"));
 
 loadStylesheet("clock");
 
@@ -38,7 +39,7 @@ export class Clock {
     this.root = el("div", { class: "clock", role: "timer", hidden: true }, ring, this.number);
     place.append(this.root);
     this.key = -1;
-    /** When it is 0, by the clock of the page. */
+    /** When it reaches 0, in the time of `performance.now`. */
     this.end = 0;
     this.urgent = false;
     /** @type {Animation | null} */
@@ -48,8 +49,8 @@ export class Clock {
   }
 
   /**
-   * @param {Time | undefined} time as it was
-   * @param {number} since the moment when it was so
+   * @param {Time | undefined} time as the server sent it
+   * @param {number} since when it was received
    * @param {Scene} scene
    */
   show(time, since, scene) {
@@ -72,7 +73,7 @@ export class Clock {
     this.running = this.hand.animate({ strokeDashoffset: [1 - from, 1] }, { duration: left, fill: "forwards" });
   }
 
-  /** Says the second that begins now, and comes back for the next. */
+  /** Shows the current second, and schedules the next. */
   tick() {
     const left = this.end - performance.now();
     const second = Math.max(0, Math.ceil(left / 1000 - 0.05));

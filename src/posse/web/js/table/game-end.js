@@ -1,6 +1,6 @@
 /** The end of a game: the score sheet, the rematch, and the way back to both from the prompt bar. */
 
-import { reducedMotion } from "../dialogs/settings.js";
+import { reducedMotion } from "../lib/storage.js";
 import { Rematch } from "../prompt/rematch.js";
 import { EMPTY_SCENE, isOver } from "../scene/scene.js";
 
@@ -56,7 +56,8 @@ export class GameEnd {
   /** Puts the ways to the next game and to the score sheet into the prompt bar, while the sheet is closed. @param {TableInfo} table */
   offerSheet(table) {
     const { shell, words } = this.parts;
-    if (!document.querySelector(".sheet")) shell.showEnd(this.rematch.root, words.say("sheet-again"), () => this.openSheet(table));
+    if (!document.querySelector(".sheet"))
+      shell.showEnd(this.rematch.root, words.say("sheet-again"), () => this.openSheet(table));
   }
 
   /** @param {TableInfo} table */
@@ -66,7 +67,7 @@ export class GameEnd {
     await styled;
     const dialog = openSheet(this.scene, words, { table: table.id, rematch: this.rematch.root, reduced: reducedMotion() });
     guide.place();
-    const line = this.scene.zones.get("share")?.label;
+    const line = this.scene.share;
     if (line) import("../dialogs/share.js").then(({ shareOn }) => shareOn(dialog, line, words));
     // a closed dialog is gone from the page, so that the way to the next game can go back to the prompt bar
     dialog.addEventListener("close", () => this.offerSheet(table));

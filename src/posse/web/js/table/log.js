@@ -1,4 +1,4 @@
-/** The log: what has happened, grouped by round. It folds away. */
+/** The log of events, grouped by round. */
 
 import { el, setAttribute } from "../lib/dom.js";
 
@@ -45,6 +45,6 @@ export class Log {
       this.group.append(item);
       this.last = line.text;
     }
-    if (lines.length) requestAnimationFrame(() => (this.root.scrollTop = this.root.scrollHeight)); // laid out by then
+    if (lines.length) requestAnimationFrame(() => (this.root.scrollTop = this.root.scrollHeight)); // after layout
   }
 }

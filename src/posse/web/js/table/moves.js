@@ -40,12 +40,12 @@ export class Moves {
   async send(option) {
     const { connection, changes, shell, prompt } = this.parts;
     this.pending.send(option);
-    prompt.rest(option);
+    prompt.disable(option);
     const answer = await connection.ask({ t: "move", move: option.move, at: this.pending.at });
     changes.flush();
     if (answer.t === "ok") {
       this.pending.answer();
-      return shell.forgive();
+      return shell.clearErrors();
     }
     // a move that is no longer offered came too late: the new prompt says so
     if (this.scene().options.some(({ move }) => move === option.move)) this.report(answer);
@@ -89,7 +89,7 @@ export class Moves {
    */
   async request(message) {
     const answer = await this.parts.connection.ask(message);
-    this.parts.shell.forgive();
+    this.parts.shell.clearErrors();
     if (answer.t === "error") this.report(answer);
     return answer.t === "ok";
   }

@@ -1,6 +1,6 @@
 /** The parts of the table that only some games or moments need: each is loaded when it is needed first. */
 
-import { reducedMotion } from "../dialogs/settings.js";
+import { reducedMotion } from "../lib/storage.js";
 import { isOver, pointersOf } from "../scene/scene.js";
 
 /** @typedef {import("../net/connection.js").Message} Message */

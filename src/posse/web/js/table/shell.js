@@ -1,7 +1,7 @@
-/** The parts of the page at the table, each in a place of its own that does not move. */
+/** The layout of the table page: top bar, players, board, log, prompt, tabs and notices. */
 
-import { placeBeside } from "../lib/placement.js";
 import { el, setAttribute, setText } from "../lib/dom.js";
+import { placeBeside } from "../lib/placement.js";
 import { icon } from "../lib/shapes.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
@@ -10,7 +10,7 @@ import { icon } from "../lib/shapes.js";
 const TOOLS = /** @type {const} */ (["undo", "log", "sound", "help", "settings"]);
 const TABS = /** @type {const} */ (["table", "others", "log"]);
 const LOG_KEY = "posse.log";
-/** From this width on the log has room beside the table. */
+/** Pixels: from this width on, the log is open by default. */
 const WIDE = 1500;
 
 export class Shell {
@@ -33,7 +33,7 @@ export class Shell {
     this.log = el("div", { class: "log-lines", tabindex: 0, role: "log", "aria-live": "off" });
     this.logTitle = el("h2");
     this.prompt = el("div", { class: "prompt", role: "region" });
-    this.tabs = TABS.map((tab) => el("button", { type: "button", "data-tab": tab, onclick: () => this.turn(tab) }));
+    this.tabs = TABS.map((tab) => el("button", { type: "button", "data-tab": tab, onclick: () => this.showTab(tab) }));
     this.nav = el("nav", { class: "tabs" }, ...this.tabs);
     this.notices = el("div", { class: "notices", role: "alert" });
     this.flights = el("div", { class: "flights", "aria-hidden": "true" });
@@ -55,8 +55,8 @@ export class Shell {
     this.play = el("div", { class: "play" }, this.strip, this.board, aside, this.prompt, this.nav);
     this.root = el("div", { class: "shell" }, bar, this.play, this.waiting);
     main.replaceChildren(this.root, this.notices, this.flights);
-    this.turn("table");
-    setAttribute(document.body, "data-log", this.logKept() ? "open" : "closed");
+    this.showTab("table");
+    setAttribute(document.body, "data-log", this.isLogOpen() ? "open" : "closed");
   }
 
   /** @param {Words} words */
@@ -76,9 +76,10 @@ export class Shell {
     setText(this.logTitle, words.say("log"));
   }
 
-  /** Where the game stands, part by part: a small screen may leave one out. @param {string} status */
-  tell(status) {
-    if (this.status.textContent !== status) this.status.replaceChildren(...status.split(/(?= · )/).map((part) => el("span", {}, part)));
+  /** Shows the status line, part by part, since small screens leave some out. @param {string} status */
+  showStatus(status) {
+    if (this.status.textContent !== status)
+      this.status.replaceChildren(...status.split(/(?= · )/).map((part) => el("span", {}, part)));
   }
 
   /** @param {boolean} possible */
@@ -92,14 +93,14 @@ export class Shell {
   }
 
   /** @param {Tab} tab */
-  turn(tab) {
+  showTab(tab) {
     setAttribute(this.root, "data-tab", tab);
     for (const button of this.tabs) setAttribute(button, "aria-pressed", String(button.dataset.tab === tab));
-    this.toNewest();
+    this.scrollLog();
   }
 
-  /** The newest line of the log is the one to be seen. */
-  toNewest() {
+  /** Scrolls the log to its newest line. */
+  scrollLog() {
     this.log.scrollTop = this.log.scrollHeight;
   }
 
@@ -110,21 +111,21 @@ export class Shell {
     if (button) setAttribute(button, "aria-pressed", String(on));
   }
 
-  /** Folds the log away, or opens it. */
-  foldLog() {
+  /** Opens or closes the log. */
+  toggleLog() {
     const open = document.body.dataset.log !== "open";
     setAttribute(document.body, "data-log", open ? "open" : "closed");
-    if (this.root.dataset.tab === "log") this.turn("table");
-    else if (getComputedStyle(this.nav).display !== "none") this.turn("log");
+    if (this.root.dataset.tab === "log") this.showTab("table");
+    else if (getComputedStyle(this.nav).display !== "none") this.showTab("log");
     try {
       localStorage.setItem(LOG_KEY, open ? "open" : "closed");
     } catch {
-      // forgotten with the page
+      // without storage it is forgotten
     }
-    this.toNewest();
+    this.scrollLog();
   }
 
-  logKept() {
+  isLogOpen() {
     try {
       const kept = localStorage.getItem(LOG_KEY);
       return kept ? kept === "open" : innerWidth >= WIDE;
@@ -134,7 +135,7 @@ export class Shell {
   }
 
   /**
-   * The way to the next game, and back to the score sheet, when it was closed.
+   * Shows the ways to the next game and to the score sheet in the prompt bar.
    * @param {HTMLElement} rematch
    * @param {string} text
    * @param {() => void} open
@@ -145,7 +146,7 @@ export class Shell {
   }
 
   /**
-   * A notice that says what to do; it goes by itself, unless it lasts.
+   * Shows a notice; it disappears after some seconds, unless it lasts.
    * @param {string} text
    * @param {{kind?: string, lasts?: boolean}} [how]
    */
@@ -159,7 +160,7 @@ export class Shell {
   }
 
   /**
-   * Something good to know, where it covers no choice; it stays until it is closed.
+   * Shows a hint where it covers no choice; it stays until it is closed.
    * @param {string} text
    * @param {string} close
    */
@@ -170,15 +171,15 @@ export class Shell {
     this.placeHint();
   }
 
-  /** About in the middle, but over nothing that can be chosen now. */
+  /** Positions the hint near the centre, but not over choices. */
   placeHint() {
     const hint = this.root.querySelector(".tip.known");
     const [left, top] = [innerWidth / 2, innerHeight * 0.4];
     if (hint instanceof HTMLElement) placeBeside(hint, { left, top, right: left, bottom: top }, 8);
   }
 
-  /** Takes away what was wrong and is no longer. */
-  forgive() {
+  /** Removes notices of errors, after something has worked. */
+  clearErrors() {
     for (const notice of this.notices.querySelectorAll(".bad:not([data-lasts])")) notice.remove();
   }
 }

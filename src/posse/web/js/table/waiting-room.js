@@ -1,8 +1,8 @@
-/** Before the start: who sits where, the invitation, and the start. */
+/** The waiting room before the start: seats, invitation, start button. */
 
 import { el, loadStylesheet, setAttribute, setText } from "../lib/dom.js";
-import { saveName, playerName } from "../lib/storage.js";
 import { icon, shape } from "../lib/shapes.js";
+import { playerName, saveName } from "../lib/storage.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 /** @typedef {import("../board/players.js").Seat} Seat */
@@ -15,7 +15,7 @@ const SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "star", "c
 const COLOURS = ["amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand"];
 const LONGEST_NAME = 24;
 
-/** When it can be shown. */
+/** Resolved when the style sheet is loaded. */
 export const styled = loadStylesheet("waiting-room");
 
 export class WaitingRoom {
@@ -32,7 +32,7 @@ export class WaitingRoom {
     this.bots = bots;
     this.name = el("input", { type: "text", id: "name", maxlength: LONGEST_NAME, autocomplete: "nickname", value: playerName() });
     this.name.addEventListener("change", () => saveName(this.name.value.trim()));
-    this.name.addEventListener("input", () => this.mind(""));
+    this.name.addEventListener("input", () => this.showProblem(""));
     this.problem = el("p", { class: "field-problem", id: "name-problem", role: "alert" });
     this.made = "";
   }
@@ -48,7 +48,7 @@ export class WaitingRoom {
   }
 
   /**
-   * What is to be done now, by whom.
+   * The hint what to do now, for this viewer.
    * @param {TableInfo} table
    * @param {number} open the number of free seats
    */
@@ -61,7 +61,7 @@ export class WaitingRoom {
     return words.say(table.host ? "seats-full-host" : "seats-full");
   }
 
-  /** What is not as usual here. @param {TableInfo} table */
+  /** The options that differ from the standard. @param {TableInfo} table */
   options({ options, changed }) {
     const { words } = this;
     const items = changed.map((name) => {
@@ -118,7 +118,7 @@ export class WaitingRoom {
     if (mine) item.append(el("span", { class: "muted" }, words.say("you")));
     if (seat.kind === "person" && !seat.connected) item.append(el("span", { class: "muted" }, words.say("away")));
     if (seat.kind === "bot" && !table.host) item.append(el("span", { class: "muted" }, words.say(`bot-${seat.bot}`)));
-    item.append(el("span", { class: "seat-acts" }, ...this.acts(seat, table, mine)));
+    item.append(el("span", { class: "seat-acts" }, ...this.actions(seat, table, mine)));
     return item;
   }
 
@@ -127,17 +127,17 @@ export class WaitingRoom {
    * @param {TableInfo} table
    * @param {boolean} mine
    */
-  acts(seat, table, mine) {
+  actions(seat, table, mine) {
     const { words } = this;
-    const acts = [];
-    if (mine) acts.push(this.button(`stand-${seat.seat}`, words.say("stand"), () => this.ask({ t: "stand" })));
-    if (seat.kind === "open") acts.push(this.button(`sit-${seat.seat}`, words.say("sit"), () => this.sit(seat.seat)));
-    if (table.host && !mine && (seat.kind !== "person" || !seat.connected)) acts.push(this.kinds(seat));
-    return acts;
+    const actions = [];
+    if (mine) actions.push(this.button(`stand-${seat.seat}`, words.say("stand"), () => this.ask({ t: "stand" })));
+    if (seat.kind === "open") actions.push(this.button(`sit-${seat.seat}`, words.say("sit"), () => this.sit(seat.seat)));
+    if (table.host && !mine && (seat.kind !== "person" || !seat.connected)) actions.push(this.kinds(seat));
+    return actions;
   }
 
   /**
-   * The host's choice for a seat: open, or a bot; or kept for somebody who is away.
+   * The host's choice for a seat: open, a bot, or kept for somebody who is away.
    * @param {Seat} seat
    */
   kinds(seat) {
@@ -165,13 +165,13 @@ export class WaitingRoom {
   /** @param {number} seat */
   sit(seat) {
     const name = this.name.value.trim() || playerName();
-    if (!name && this.name.isConnected) return this.mind(this.words.say("name-missing"));
+    if (!name && this.name.isConnected) return this.showProblem(this.words.say("name-missing"));
     saveName(name);
     this.ask({ t: "sit", seat, name: name || this.words.say("anonymous") });
   }
 
-  /** Says what is wrong with the name, or that nothing is. @param {string} problem */
-  mind(problem) {
+  /** Shows what is wrong with the name; nothing if the problem is empty. @param {string} problem */
+  showProblem(problem) {
     setText(this.problem, problem);
     setAttribute(this.name, "aria-invalid", problem ? "true" : null);
     setAttribute(this.name, "aria-describedby", problem ? this.problem.id : null);
@@ -218,7 +218,7 @@ export class WaitingRoom {
   }
 }
 
-/** Whether this page's address is known to this machine only. */
+/** Whether the address of this page works on this machine only. */
 function isLocal() {
   return ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
 }
