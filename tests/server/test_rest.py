@@ -44,7 +44,8 @@ def test_a_table_is_made_as_asked(server: Server) -> None:
     token = server.guest()
     seats = ["open", "me", "bot:heuristic"]
     table = server.make(token, *seats, name="  Ada \n Lovelace ", options={"mode": "discovery"}, players=3)
-    words = "id game title players options changed status listed seats you host link next after made result questions series hotkeys motions"
+    words = "id game title players options changed status listed seats you host link next after made result"
+    words += " questions series hotkeys motions"
     assert set(table) == set(words.split())
     assert (table["players"], table["status"], table["you"], table["host"], table["next"]) == (3, "open", 1, True, None)
     assert table["options"] == {"mode": "discovery", "leader": "random"}
