@@ -11,7 +11,6 @@ import {
   isLongPressKnown,
   reducedMotion,
   saveLongPressKnown,
-  saveStartedTable,
   soundWanted,
   toggleSound,
 } from "../lib/storage.js";
@@ -134,7 +133,6 @@ class TablePage {
     shell.waiting.hidden = !open;
     shell.play.hidden = open;
     setAttribute(shell.root, "data-status", table.status);
-    if (table.series && table.status === "playing") saveStartedTable(this.game, table.series, this.id);
     this.motion.prepare(table.motions);
     if (scene !== EMPTY_SCENE) {
       this.players.show(scene, table.seats);
