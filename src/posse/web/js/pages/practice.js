@@ -43,7 +43,9 @@ function ask(signal) {
 function show(practice) {
   seed.setCustomValidity(seed.value.trim() ? practice.problem : "");
   facts?.replaceChildren(
-    ...practice.options.map(({ label, value }) => Object.assign(document.createElement("li"), { title: label, textContent: value })),
+    ...practice.options.map(({ label, value }) =>
+      Object.assign(document.createElement("li"), { title: label, textContent: value }),
+    ),
   );
   go.hidden = !practice.table;
   if (practice.table) go.href = practice.table;

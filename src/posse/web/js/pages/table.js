@@ -7,13 +7,7 @@ import { Players } from "../board/players.js";
 import { Guide } from "../guide/guide.js";
 import { Keyboard } from "../input/keyboard.js";
 import { setAttribute, setText } from "../lib/dom.js";
-import {
-  isLongPressKnown,
-  reducedMotion,
-  saveLongPressKnown,
-  soundWanted,
-  toggleSound,
-} from "../lib/storage.js";
+import { isLongPressKnown, reducedMotion, saveLongPressKnown, soundWanted, toggleSound } from "../lib/storage.js";
 import { Words } from "../lib/words.js";
 import { Motion } from "../motion/motion.js";
 import { Connection } from "../net/connection.js";
