@@ -173,12 +173,8 @@ class TableInfo(Struct):
     hotkeys: list[Hotkey]
     motions: list[str]
     """How pieces can move in the game's events, other than straight from place to place."""
-    keeps_scores: bool
-    """Whether players want a list of what they scored alone."""
     series: str
     """For whoever plays alone with a seed that others have too: its name, such as `2026-11-15` or `#7`."""
-    line: str
-    """When such a game is over: what tells others how it went."""
 
 
 class Countdown(Struct):

@@ -27,7 +27,6 @@ def table_info(table: Table, guest: str, lang: str) -> TableInfo:
         host=guest == table.host,
         next=table.next or None,
         result=result(table, guest, lang),
-        line=line(table, guest, lang) if table.series and seat >= 0 else "",
     )
 
 
@@ -51,7 +50,6 @@ def facts_of(table: Table) -> dict[str, Any]:
         "made": table.made,
         "questions": list(game.questions),
         "motions": sorted({cue.motion for cue in game.cues.values() if cue.motion}),
-        "keeps_scores": game.keeps_scores,
     }
 
 
@@ -64,15 +62,6 @@ def result(table: Table, guest: str, lang: str) -> list[Result]:
     scores, ranks = table.outcome
     seats = range(len(table.seats))
     return [Result(name_of(table, n, guest, lang), scores[n], ranks[n]) for n in seats]
-
-
-def line(table: Table, guest: str, lang: str) -> str:
-    """What tells others how it went, when a game that is compared is over."""
-    if table.match is None or not table.match.state.over():
-        return ""
-    seat = table.seat_of(guest)
-    scene = table.game.scene(table.match.state.seen_by(seat), words_to(table, guest, seat, lang))
-    return scene.share
 
 
 def about_seats(table: Table, guest: str, lang: str) -> list[SeatInfo]:

@@ -1,6 +1,7 @@
-/** The help: the signs on the board and their meaning, a link to the rules, and the keys. */
+/** Help: a search in the rules, the signs on the table and what they mean, and the keys. */
 
-import { el } from "../lib/dom.js";
+import { el, loadStylesheet, setText } from "../lib/dom.js";
+import { ruleItem, searchRules } from "../lib/rules.js";
 import { chip, token } from "../pieces/piece.js";
 import { BADGE } from "../scene/defaults.js";
 import { openDialog } from "./dialog.js";
@@ -10,6 +11,9 @@ import { openDialog } from "./dialog.js";
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Badge} Badge */
 /** @typedef {import("../pieces/pictures.js").Pictures} Pictures */
+
+/** When it can be shown. */
+export const styled = loadStylesheet("rule-search");
 
 const KEYS = ["arrows", "shift", "enter", "digits", "escape", "z", "u", "l", "m", "help"];
 
@@ -45,22 +49,43 @@ export function openHelp(words, game, scene, pictures, hotkeys) {
   const rank = (/** @type {Badge} */ { kind, shape }) => (shape ? -1 : order.indexOf(`game-sign-${kind}`) + 1 || order.length);
   const badges = badgesOf(scene, words, pictures).sort((a, b) => rank(a) - rank(b));
   const signs = badges.flatMap((badge) => sign(badge, words, pictures));
-  const rules = el(
-    "a",
-    { class: "button", href: `/games/${game}#rules`, target: "_blank", rel: "noopener" },
-    words.say("help-rules"),
-  );
   openDialog(
     "keys",
     words.say("help"),
     words,
+    ruleSearch(words, game),
     signs.length > 0 ? el("h3", {}, words.say("signs")) : null,
     signs.length > 0 ? el("dl", { class: "signs" }, ...signs) : null,
-    el("p", { class: "rules-link" }, rules),
     el("p", { class: "touch muted" }, words.say("hold")),
     el("h3", { class: "by-key" }, words.say("keys")),
     el("dl", { class: "by-key" }, ...KEYS.map((name) => key(name, words)), ...hotkeys.map(hotkey)),
   );
+}
+
+/**
+ * A search in the rules of a game, and the way to all of them.
+ * @param {Words} words
+ * @param {string} game
+ */
+function ruleSearch(words, game) {
+  const [page, away] = [`/games/${game}`, { target: "_blank", rel: "noopener" }];
+  const label = words.say("rules-search");
+  const input = el("input", { type: "search", maxlength: 200, spellcheck: "false", "aria-label": label, placeholder: label });
+  const status = el("p", { class: "small muted", role: "status" });
+  const list = el("ol");
+  const item = (/** @type {import("../lib/rules.js").Rule} */ rule) =>
+    ruleItem(rule, words.say("rule-link", { rule: rule.id }), { href: `${page}#${rule.id}`, ...away });
+  searchRules(
+    input,
+    `${page}/rules/${words.lang}.json`,
+    (rules, text) => {
+      list.replaceChildren(...(text ? rules.map(item) : []));
+      setText(status, text ? words.say(rules.length ? "rules-found" : "rules-none", { number: rules.length }) : "");
+    },
+    () => setText(status, words.say("rules-failed")),
+  );
+  const all = el("a", { class: "button", href: `${page}#rules`, ...away }, words.say("help-rules"));
+  return el("div", { class: "rule-search", role: "search" }, input, status, list, el("p", { class: "rules-link" }, all));
 }
 
 /**

@@ -142,12 +142,8 @@ export interface TableInfo {
   hotkeys: Hotkey[];
   /** How pieces can move in the game's events, other than straight from place to place. */
   motions: string[];
-  /** Whether players want a list of what they scored alone. */
-  keeps_scores: boolean;
   /** For whoever plays alone with a seed that others have too: its name, such as `2026-11-15` or `#7`. */
   series: string;
-  /** When such a game is over: what tells others how it went. */
-  line: string;
 }
 
 /** A seat of a table. */

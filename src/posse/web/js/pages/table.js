@@ -7,14 +7,7 @@ import { Players } from "../board/players.js";
 import { Guide } from "../guide/guide.js";
 import { Keyboard } from "../input/keyboard.js";
 import { setAttribute, setText } from "../lib/dom.js";
-import {
-  isLongPressKnown,
-  reducedMotion,
-  saveLongPressKnown,
-  saveStartedTable,
-  soundWanted,
-  toggleSound,
-} from "../lib/storage.js";
+import { isLongPressKnown, reducedMotion, saveLongPressKnown, soundWanted, toggleSound } from "../lib/storage.js";
 import { Words } from "../lib/words.js";
 import { Motion } from "../motion/motion.js";
 import { Connection } from "../net/connection.js";
@@ -134,7 +127,6 @@ class TablePage {
     shell.waiting.hidden = !open;
     shell.play.hidden = open;
     setAttribute(shell.root, "data-status", table.status);
-    if (table.series && table.status === "playing") saveStartedTable(this.game, table.series, this.id);
     this.motion.prepare(table.motions);
     if (scene !== EMPTY_SCENE) {
       this.players.show(scene, table.seats);

@@ -19,12 +19,10 @@ const PAUSE = 900;
 
 export class GameEnd {
   /**
-   * @param {string} game
    * @param {Parts} parts
    * @param {(message: import("../net/protocol.js").ClientMessage) => Promise<boolean>} request
    */
-  constructor(game, parts, request) {
-    this.game = game;
+  constructor(parts, request) {
     this.parts = parts;
     this.rematch = new Rematch(parts.words, request);
     this.scene = EMPTY_SCENE;
@@ -49,7 +47,6 @@ export class GameEnd {
    * @param {boolean} late
    */
   open(table, late) {
-    if (table.series) import("../practice/started.js").then(({ settleTable }) => settleTable(this.game, table.id));
     const isWinner = this.scene.places[this.scene.viewer] === 1;
     if (isWinner && !late) this.parts.sounds.make("fanfare", 0.3);
     setTimeout(() => this.openSheet(table), late ? 0 : PAUSE);
@@ -70,7 +67,7 @@ export class GameEnd {
     const dialog = openSheet(this.scene, words, { table: table.id, rematch: this.rematch.root, reduced: reducedMotion() });
     guide.place();
     const line = this.scene.share;
-    if (line) import("../dialogs/share.js").then(({ shareOn }) => shareOn(dialog, line, words, this.game));
+    if (line) import("../dialogs/share.js").then(({ shareOn }) => shareOn(dialog, line, words));
     // a closed dialog is gone from the page, so that the way to the next game can go back to the prompt bar
     dialog.addEventListener("close", () => this.offerSheet(table));
   }

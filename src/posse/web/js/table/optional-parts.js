@@ -104,13 +104,14 @@ export class OptionalParts {
    */
   async showEnd(scene, table, late) {
     if (!this.end && !scene.over) return;
-    this.end ??= import("./game-end.js").then(({ GameEnd }) => new GameEnd(this.game, this.parts, this.request));
+    this.end ??= import("./game-end.js").then(({ GameEnd }) => new GameEnd(this.parts, this.request));
     (await this.end).show(scene, table, late);
   }
 
   /** @param {Scene} scene @param {TableInfo | null} table */
   async openHelp(scene, table) {
-    const { openHelp } = await import("../dialogs/help.js");
+    const { styled, openHelp } = await import("../dialogs/help.js");
+    await styled;
     openHelp(this.parts.words, this.game, scene, this.parts.board.pictures, table?.hotkeys ?? []);
   }
 }
