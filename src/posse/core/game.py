@@ -159,6 +159,8 @@ class Game:
         self.moves = Moves()
         self.effects: dict[str, Any] = {}
         """Effect classes by name, for loading a state."""
+        self.layouts: dict[int, Any] = {}
+        """Layouts of tables, kept by `posse.core.saving`."""
 
     # -- for a game to override -------------------------------------------------------
 
