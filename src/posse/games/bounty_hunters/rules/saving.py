@@ -164,3 +164,5 @@ def check_shown_deck(s: HuntersState, deck: int) -> None:
     left, before = len(s.piles[deck]) + drawn, s.shown_discards[deck]
     expect(s.shown_left[deck] == left, "shown_left", f"{left} of deck {DECKS[deck]}", s.shown_left[deck])
     expect(s.discards[deck][: len(before)] == before, "shown_discards", "the first of the discards", before)
+    sold = s.discards[deck][len(before) :]
+    expect(set(sold) <= {area.chosen for area in s.shown}, "discards", "only cards sold, beyond those all have seen", sold)

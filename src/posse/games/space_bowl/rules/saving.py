@@ -117,7 +117,8 @@ def check_cards(s: BowlState) -> None:
         expect(not known and s.pile[-1:] != (UNKNOWN,), "pile, box", "no card to be seen but the top one", known)
     void = s.game.chosen["void"] is True
     count = s.down.bit_count() + s.turned
-    under = [card for card in (*s.pile[:-1], *s.box) if view or s.voids >> card & 1]
+    pile = s.pile if s.top is None else s.pile[:-1]  # after the end the top card is not turned up any more
+    under = [card for card in (*pile, *s.box) if view or s.voids >> card & 1]
     fewest = VOIDS - len(under) if view and void else 0
     most = VOIDS - s.voids.bit_count() if void else 0
     expect(fewest <= count <= most, "down, turned", f"{fewest} to {most} cards that lie face down or did", count)
