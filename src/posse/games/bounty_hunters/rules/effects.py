@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Choice, Effect, Sealed
+from posse.core.choice import ANY, BOTTOM, SAME, Choice, Effect, Frame, Sealed
 from posse.core.events import only
+from posse.core.shapes import expect
 from posse.core.state import AWAY
 from posse.games.bounty_hunters.rules.cards import (
     CONTRACT,
@@ -33,6 +34,8 @@ DONE: Final = 301
 class Round(Effect[HuntersState]):
     """A round is three steps in a fixed order (BH-021)."""
 
+    on = {}
+
     def run(self, s: HuntersState, me: int) -> None:
         s.round += 1
         s.tell("round", -1, (s.round,))
@@ -45,10 +48,15 @@ class Round(Effect[HuntersState]):
 class NameDeck(Sealed[HuntersState]):
     """Step 1: all name a deck, then the cards are dealt (BH-R03)."""
 
+    on = {"CommitCard": ANY}
     fields = ("unserved",)
 
     def __init__(self, unserved: tuple[int, ...]) -> None:
         self.unserved = unserved
+
+    def validate(self, s: HuntersState, me: int, below: Frame | None) -> None:
+        seats = [seat for seat in range(s.players) if seat in self.unserved]
+        expect(self.unserved == tuple(seats), "NameDeck: unserved", "seats in their order", self.unserved)
 
     def seats(self, s: HuntersState, me: int) -> list[int]:
         return list(self.unserved) if s.any_cards() else []
@@ -77,6 +85,7 @@ class NameDeck(Sealed[HuntersState]):
 class CommitCard(Sealed[HuntersState]):
     """Step 2: each chooses a card of the hand, face down (BH-030, BH-031)."""
 
+    on = {"Reveal": ANY}
     revocable = True
 
     def seats(self, s: HuntersState, me: int) -> list[int]:
@@ -97,6 +106,8 @@ class CommitCard(Sealed[HuntersState]):
 class Reveal(Effect[HuntersState]):
     """From here on each acts alone, unseen until all have finished (BH-R01)."""
 
+    on = {"Pass": ANY}
+
     def run(self, s: HuntersState, me: int) -> None:
         s.show()
         s.together(ACT)
@@ -104,6 +115,8 @@ class Reveal(Effect[HuntersState]):
 
 class Act(Effect[HuntersState]):
     """Sell or play the chosen card, then activate reserved ones (BH-034, BH-049)."""
+
+    on = {"Pass": ANY}
 
     def run(self, s: HuntersState, me: int) -> None:
         s.push(WINDOW, me)
@@ -113,6 +126,8 @@ class Act(Effect[HuntersState]):
 
 class UseCard(Choice[HuntersState]):
     """Sell the chosen card or play it; a Jawa market card may be reserved instead of paid for."""
+
+    on = {"Window": SAME}
 
     def options(self, s: HuntersState, seat: int) -> list[int]:
         area = s.areas[seat]
@@ -140,6 +155,8 @@ class UseCard(Choice[HuntersState]):
 class Window(Effect[HuntersState]):
     """Reserved cards may be activated one after another (BH-R19), while any can be paid for."""
 
+    on = {"Act": SAME}
+
     def run(self, s: HuntersState, me: int) -> None:
         area = s.areas[me]
         for card in area.reserved:
@@ -150,6 +167,8 @@ class Window(Effect[HuntersState]):
 
 class PayReserved(Choice[HuntersState]):
     """Activate a reserved card, or leave it at that."""
+
+    on = {"Act": SAME}
 
     def options(self, s: HuntersState, seat: int) -> list[int]:
         area = s.areas[seat]
@@ -168,10 +187,18 @@ class PayReserved(Choice[HuntersState]):
 class PlaceAttack(Choice[HuntersState]):
     """An attack card goes against the uncaptured target of its player's choice (BH-068)."""
 
+    on = {"Window": SAME}
     fields = ("card",)
+    bounds = {"card": (FIRST_HUNTER, FIRST_CRATE - 1)}
 
     def __init__(self, card: int) -> None:
         self.card = card
+
+    def validate(self, s: HuntersState, me: int, below: Frame | None) -> None:
+        area = s.areas[me]
+        held = self.card == area.chosen or self.card in area.reserved
+        expect(held and s.cards.cost[self.card] <= area.credits, "PlaceAttack: card", "one that can be paid for", self.card)
+        expect(len(area.open) > 1, "PlaceAttack", "several targets to choose from", len(area.open))
 
     def options(self, s: HuntersState, seat: int) -> list[int]:
         return sorted([AGAINST + c.target for c in s.areas[seat].open])
@@ -186,6 +213,8 @@ class PlaceAttack(Choice[HuntersState]):
 
 class Pass(Effect[HuntersState]):
     """Step 3: hands go to the left (BH-056); or the game ends (BH-116, BH-R13, BH-R16)."""
+
+    on = {BOTTOM: ANY}
 
     def run(self, s: HuntersState, me: int) -> None:
         s.shown = ()

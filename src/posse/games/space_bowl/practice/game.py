@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from posse.core.choice import Choice, Deadline
+from posse.core.choice import ANY, BOTTOM, Choice, Deadline, Frame
 from posse.core.events import Event
 from posse.core.game import COMMON, Deck, Game, Setting
 from posse.core.scene import Say, Scene
+from posse.core.shapes import expect
 from posse.core.state import CLOCK, State
 from posse.games.space_bowl.practice.state import ROUNDS, Series, series
 from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, PLANETS, Cards
@@ -31,6 +32,11 @@ MARK: Final = TIME + 1
 class Begin(Choice[Series]):
     """The clock does not run before the player is there."""
 
+    on = {BOTTOM: ANY}
+
+    def validate(self, s: Series, me: int, below: Frame | None) -> None:
+        expect(s.round == 0, "round", "0 before the first throw", s.round)
+
     def options(self, s: Series, seat: int) -> list[int]:
         return [THROW]
 
@@ -40,6 +46,11 @@ class Begin(Choice[Series]):
 
 class Seek(Choice[Series]):
     """The player names destinations one by one, until none is left, time is up, or they have seen enough."""
+
+    on = {BOTTOM: ANY}
+
+    def validate(self, s: Series, me: int, below: Frame | None) -> None:
+        expect(s.searching(), "done", f"the results of {s.round - 1} rounds", len(s.done))
 
     def options(self, s: Series, seat: int) -> list[int]:
         named = (*s.found, *s.wrong, *s.down)
@@ -61,6 +72,11 @@ class Seek(Choice[Series]):
 
 class Look(Choice[Series]):
     """All destinations are shown until the player goes on."""
+
+    on = {BOTTOM: ANY}
+
+    def validate(self, s: Series, me: int, below: Frame | None) -> None:
+        expect(0 < s.round == len(s.done), "done", f"the results of {s.round} rounds", len(s.done))
 
     def options(self, s: Series, seat: int) -> list[int]:
         return [READY]

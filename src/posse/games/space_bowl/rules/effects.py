@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Choice, Deadline, Effect, Sealed
+from posse.core.choice import ANY, BOTTOM, Choice, Deadline, Effect, Frame, Sealed
+from posse.core.shapes import expect
 from posse.core.state import AWAY, CLOCK
 from posse.games.space_bowl.rules.cards import NO_CARD, PLANETS
 from posse.games.space_bowl.rules.moves import CALL_GO as CALL_GO
@@ -62,6 +63,8 @@ def seconds(s: BowlState, name: str) -> float:
 class Round(Effect[BowlState]):
     """Phase 4's end and phase 1's beginning: everything back in its place (SB-148 to SB-152)."""
 
+    on = {BOTTOM: ANY}
+
     def run(self, s: BowlState, me: int) -> None:
         s.fix()  # or the round before could be had back, and its clock begin anew
         s.round += 1
@@ -83,6 +86,8 @@ class Round(Effect[BowlState]):
 
 class Throw(Choice[BowlState]):
     """The captain throws (SB-032); after a while it is done for them (SB-R78)."""
+
+    on = {BOTTOM: ANY}
 
     def options(self, s: BowlState, seat: int) -> list[int]:
         return [THROW]
@@ -112,6 +117,8 @@ class Throw(Choice[BowlState]):
 class Hush(Choice[BowlState]):
     """Nobody can do anything until everybody sees the throw (SB-R79)."""
 
+    on = {"Search": ANY}
+
     def seats(self, s: BowlState, me: int) -> list[int]:
         return []
 
@@ -127,6 +134,8 @@ class Hush(Choice[BowlState]):
 
 class Search(Choice[BowlState]):
     """Everybody searches until somebody announces something (SB-065)."""
+
+    on = {BOTTOM: ANY}
 
     def seats(self, s: BowlState, me: int) -> list[int]:
         return list(range(s.players))
@@ -175,6 +184,8 @@ def announce(s: BowlState, seat: int, move: int) -> None:
 
 class Countdown(Choice[BowlState]):
     """Ten seconds, after a Go or a red button (SB-069, SB-101)."""
+
+    on = {BOTTOM: ANY}
 
     def seats(self, s: BowlState, me: int) -> list[int]:
         return [seat for seat in range(s.players) if s.status[seat] != DYING]
@@ -246,6 +257,8 @@ def put_down(s: BowlState) -> None:
 class Placing(Choice[BowlState]):
     """The first choice is final, and nobody sees another's before all are down (SB-R87)."""
 
+    on = {BOTTOM: ANY}
+
     def seats(self, s: BowlState, me: int) -> list[int]:
         return [seat for seat in range(s.players) if s.window >> seat & 1]
 
@@ -269,6 +282,8 @@ class Placing(Choice[BowlState]):
 
 class Score(Effect[BowlState]):
     """Phases 3 and 4: points, the Captain token, the cards, and whether the game is over (SB-145)."""
+
+    on = {}
 
     def run(self, s: BowlState, me: int) -> None:
         s.fix()
@@ -348,11 +363,15 @@ def turn_up(s: BowlState) -> None:
 class Between(Choice[BowlState]):
     """The result can be read until all have seen it, or for a while (SB-R97)."""
 
+    on = {"Round": ANY}
     fields = ("waiting",)
 
     def __init__(self, waiting: int) -> None:
         self.waiting = waiting
         """The seats that have not yet confirmed, a bit for each."""
+
+    def validate(self, s: BowlState, me: int, below: Frame | None) -> None:
+        expect(0 < self.waiting < 1 << s.players, "Between: waiting", "a bit for each seat that waits", self.waiting)
 
     def seats(self, s: BowlState, me: int) -> list[int]:
         return [seat for seat in range(s.players) if self.waiting >> seat & 1]
@@ -374,6 +393,8 @@ class Between(Choice[BowlState]):
 
 class SearchInTicks(Sealed[BowlState]):
     """A tick of the search: everybody waits, marks or announces at once."""
+
+    on = {BOTTOM: ANY}
 
     def seats(self, s: BowlState, me: int) -> list[int]:
         return list(range(s.players))
@@ -411,6 +432,8 @@ def in_chance_order(s: BowlState, answers: list[int]) -> list[int]:
 class CountdownInTicks(Sealed[BowlState]):
     """A tick of the countdown."""
 
+    on = {BOTTOM: ANY}
+
     def seats(self, s: BowlState, me: int) -> list[int]:
         return [seat for seat in range(s.players) if s.status[seat] != DYING]
 
@@ -432,6 +455,8 @@ class CountdownInTicks(Sealed[BowlState]):
 
 class PlacingInTicks(Sealed[BowlState]):
     """Tokens go down together."""
+
+    on = {BOTTOM: ANY}
 
     def seats(self, s: BowlState, me: int) -> list[int]:
         return [seat for seat in range(s.players) if s.window >> seat & 1]
