@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from posse.core import codec
 from posse.core.choice import BOTTOM, OTHER, SAME, Choice, Effect, Frame, Sealed
 from posse.core.codec import Fields, brief, span
+from posse.core.engine import AWAY, OPEN, REFEREE, SEALED, SPECTATOR
 from posse.core.errors import DeckError, RecordError, SetupError
 from posse.core.events import Event
 from posse.core.rng import Rng
@@ -20,12 +21,6 @@ from posse.core.shapes import Record, wrong
 if TYPE_CHECKING:
     from posse.core.state import State
 
-OPEN: Final = -1
-AWAY: Final = -2
-SEALED: Final = -3
-SPECTATOR: Final = -2
-REFEREE: Final = -3
-"""As in `posse.core.state`, which imports this module."""
 DEEPEST: Final = 50
 """Effects and lists inside an effect."""
 TOO_DEEP: Final = "state: expected lists and tables inside each other only as deep as a state has them"
