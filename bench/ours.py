@@ -18,7 +18,7 @@ import posse
 from posse.bots import bot
 from posse.core.game import Game
 from posse.core.playout import play_out
-from posse.games.pulp_detective.odds.odds import odds
+from posse.games.pulp_detective.odds.odds import Odds
 from posse.games.pulp_detective.rules.cards import CARDS
 from posse.games.pulp_detective.rules.game import DETECTIVES
 from posse.games.pulp_detective.rules.mission import Mission
@@ -164,7 +164,7 @@ def missions(detective: str) -> list[tuple[Desk, Mission]]:
 def odds_of(s: Desk, mission: Mission) -> float:
     """Nothing is remembered from the mission before."""
     s.hours[0] = mission.hour
-    return odds.Odds().value(s, mission)
+    return Odds().value(s, mission)
 
 
 def taken(position: tuple[Desk, Mission]) -> float:

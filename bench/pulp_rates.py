@@ -1,12 +1,10 @@
-"""How often the greedy player solves a case of Pulp Detective, beside the figures it should reach.
+"""How often the reference player solves a case of Pulp Detective, beside the figures it should reach.
 
     python bench/pulp_rates.py --only solo --games 5000 --write
 
-The reference was measured by another program, written from the rules before this one: its greedy player leaves
-Investigation tokens alone, so rivals and partners are compared without them, and measured with them as well.
-Where partners decide together, the one in the first seat does it for both.
-`--write` puts the tables into docs/pulp-detective.md, each part in its place. The compiled build is about
-six times as fast as plain Python.
+The figures were measured by another program, written from the rules before this one; its player leaves Investigation
+tokens alone. Where partners decide together, the one in the first seat does it for both.
+`--write` puts the tables into docs/pulp-detective.md, each part in its place.
 """
 
 from __future__ import annotations
@@ -17,18 +15,18 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from pulp_reference.player import Greedy
+
 from posse import catalog
 from posse.core.rng import Rng
-from posse.games.pulp_detective.bots.heuristic import Greedy
 from posse.games.pulp_detective.rules.cards import LEVELS
 from posse.games.pulp_detective.rules.game import CASES, DETECTIVES, INSPECTORS
 from posse.games.pulp_detective.rules.state import BEATEN, OUT_OF_ENERGY, OUT_OF_TIME, DetectiveState, table
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "pulp-detective.md"
-PARTS = ("solo", "rivals", "partners")
 CHUNK = 250
-BOTS = {True: Greedy(True), False: Greedy(False)}
-"""They remember chances from one game to the next."""
+BOT = Greedy()
+"""It remembers chances from one game to the next."""
 ROOM = 1_000_000
 """Seeds for each cell."""
 REFERENCE: dict[tuple[str, ...], tuple[float, float, float]] = {
@@ -56,7 +54,6 @@ REFERENCE: dict[tuple[str, ...], tuple[float, float, float]] = {
 
 class Task(NamedTuple):
     options: dict[str, Any]
-    tricks: bool
     seed: int
     games: int
 
@@ -84,14 +81,13 @@ class Tally(NamedTuple):
 
 def played(task: Task) -> Tally:
     rules = catalog.game("pulp_detective", task.options)
-    bot, rng = BOTS[task.tricks], Rng.seeded(task.seed)
-    total = Tally()
+    rng, total = Rng.seeded(task.seed), Tally()
     for seed in range(task.seed, task.seed + task.games):
         s = table(rules.new(1 if task.options["mode"] == "solo" else 2, seed))
         s.events = []
         while not s.over():
             seat = s.first_waiting()
-            s.answer(seat, bot.choose(s.seen_by(seat), seat, rng))
+            s.answer(seat, BOT.choose(s.seen_by(seat), seat, rng))
         total = total.plus(outcome(s))
     return total
 
@@ -120,13 +116,13 @@ class Runner:
         self.games = games
         self.pool = ProcessPoolExecutor(jobs)
 
-    def levels(self, tricks: bool = True, **options: Any) -> list[Tally]:
-        return [self.cell({**options, "level": level}, tricks) for level in LEVELS]
+    def levels(self, **options: Any) -> list[Tally]:
+        return [self.cell({**options, "level": level}) for level in LEVELS]
 
-    def cell(self, options: dict[str, Any], tricks: bool) -> Tally:
-        first = zlib.crc32(repr((sorted(options.items()), tricks)).encode()) * ROOM
+    def cell(self, options: dict[str, Any]) -> Tally:
+        first = zlib.crc32(repr(sorted(options.items())).encode()) * ROOM
         starts = range(0, self.games, CHUNK)
-        tasks = [Task(options, tricks, first + start, min(CHUNK, self.games - start)) for start in starts]
+        tasks = [Task(options, first + start, min(CHUNK, self.games - start)) for start in starts]
         total = Tally()
         for tally in self.pool.map(played, tasks):
             total = total.plus(tally)
@@ -148,7 +144,7 @@ def beside(values: list[float], key: tuple[str, ...]) -> list[str]:
 
 
 def solo(runner: Runner) -> list[str]:
-    lines = ["### Solo", *head("Case", "Detective", *LEVELS)]
+    lines = ["#### Solo", *head("Case", "Detective", *LEVELS)]
     causes: list[list[Tally]] = []
     for case in CASES:
         for detective in DETECTIVES:
@@ -168,42 +164,35 @@ def solo(runner: Runner) -> list[str]:
     return lines
 
 
-def pairs(runner: Runner, tricks: bool) -> list[str]:
-    words = "with Investigation tokens" if tricks else "without Investigation tokens, beside the reference"
-    lines = ["", f"### Rivals, the first case, {words}", *head("Pair", "Solved by", *LEVELS)]
+def rivals(runner: Runner) -> list[str]:
+    lines = ["#### Rivals, the first case", *head("Pair", "Solved by", *LEVELS)]
     for detective, inspector in zip(DETECTIVES, INSPECTORS, strict=True):
-        cells = runner.levels(tricks, mode="rivals", detective=detective, inspector=inspector)
+        cells = runner.levels(mode="rivals", detective=detective, inspector=inspector)
         shares = {
             "somebody": [t.share(t.solved) for t in cells],
             "red": [t.share(t.red) for t in cells],
             "blue": [t.share(t.blue) for t in cells],
         }
         for who, values in shares.items():
-            shown = [f"{value:.1f}" for value in values] if tricks else beside(values, ("rivals", detective, who))
-            lines.append(row(f"{detective}, {inspector}", who, *shown))
+            lines.append(row(f"{detective}, {inspector}", who, *beside(values, ("rivals", detective, who))))
     return lines
 
 
-def partners(runner: Runner, tricks: bool) -> list[str]:
-    words = "with Investigation tokens" if tricks else "without Investigation tokens, beside the reference"
-    lines = ["", f"### Partners, the first case, {words}", *head("Pair", "Draw", *LEVELS)]
+def partners(runner: Runner) -> list[str]:
+    lines = ["#### Partners, the first case", *head("Pair", "Draw", *LEVELS)]
     for detective, inspector in zip(DETECTIVES, INSPECTORS, strict=True):
         for draw in ("open", "closed"):
-            cells = runner.levels(tricks, mode="partners", detective=detective, inspector=inspector, draw=draw)
-            values = [t.share(t.solved) for t in cells]
-            shown = [f"{value:.1f}" for value in values] if tricks else beside(values, ("partners", detective, draw))
-            lines.append(row(f"{detective}, {inspector}", draw, *shown))
+            cells = runner.levels(mode="partners", detective=detective, inspector=inspector, draw=draw)
+            values = beside([t.share(t.solved) for t in cells], ("partners", detective, draw))
+            lines.append(row(f"{detective}, {inspector}", draw, *values))
     return lines
+
+
+PARTS = {"solo": solo, "rivals": rivals, "partners": partners}
 
 
 def measured(part: str, runner: Runner) -> str:
-    lines = [f"{runner.games} games a cell, solved in per cent.", ""]
-    if part == "solo":
-        lines += solo(runner)
-    else:
-        report = pairs if part == "rivals" else partners
-        lines += [*report(runner, False)[1:], *report(runner, True)]
-    return "\n".join(lines)
+    return "\n".join([f"{runner.games} games a cell, solved in per cent.", "", *PARTS[part](runner)])
 
 
 def write(part: str, text: str) -> None:
@@ -214,7 +203,7 @@ def write(part: str, text: str) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure the greedy player of Pulp Detective.")
+    parser = argparse.ArgumentParser(description="Measure the reference player of Pulp Detective.")
     parser.add_argument("--games", type=int, default=500, help="games for each cell")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--only", choices=PARTS, help="one part of it")

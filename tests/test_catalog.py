@@ -10,9 +10,10 @@ from click.testing import CliRunner
 
 import posse
 from posse import catalog
-from posse.catalog import game_file, listed_games, practice_for, read_deck
+from posse.catalog import game_file, listed_games, read_deck
 from posse.cli import posse as command
 from posse.core.state import State
+from posse.daily import practice_game
 from posse.games.bounty_hunters.rules.state import HuntersState
 from posse.rulebook import rulebook
 from posse.texts import LANGUAGES
@@ -32,7 +33,7 @@ def test_the_package_of_games_is_not_hidden_by_a_function() -> None:
 
 def test_a_practice_is_found_beside_its_game_and_not_picked() -> None:
     assert listed_games() == ["bounty_hunters", "pulp_detective", "space_bowl", "space_serenade"]
-    assert [practice_for(name) for name in posse.game_names()] == ["", "pulp_detective", "space_bowl_practice", "", ""]
+    assert [practice_game(name) for name in posse.game_names()] == ["", "pulp_detective", "space_bowl_practice", "", ""]
 
 
 WRONG: list[tuple[str, dict[str, Any], str]] = [

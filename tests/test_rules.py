@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from posse.rulebook import Rulebook, rulebook
+from posse.rulebook import rulebook
 from posse.testing.coverage import Coverage, marked
 from posse.texts import LANGUAGES
 
@@ -44,21 +44,3 @@ def test_coverage_finds_what_is_missing_and_what_is_unknown(tmp_path: Path) -> N
     assert coverage.unknown == ["BH-999"]
     assert "BH-003" in coverage.unproved
     assert "BH-001" not in coverage.unproved
-
-
-def test_a_rulebook_is_searched_by_id_or_by_words() -> None:
-    book = Rulebook("# T\n\nIntro.\n\n## Cats\n\n- **X-01** A cat purrs.\n- **X-R02** Dogs chase cats.\n")
-    assert book.introduction == "Intro."
-    assert [rule.id for rule in book.search("x-r02")] == ["X-R02"]
-    assert [rule.id for rule in book.search("CATS purrs")] == ["X-01"]
-    assert book.search("fish") == []
-    for typed in ("x-r2", "x r2", "XR02", "about x r2"):
-        assert [rule.id for rule in book.search(typed)] == ["X-R02"]
-    assert book.search("x 3") == []
-    hyphened = Rulebook("## S\n- **X-01** One re-roll.\n- **X-02** No rolls.")
-    assert [[rule.id for rule in hyphened.search(word)] for word in ("reroll", "re-rolls", "roll")] == [
-        ["X-01"],
-        ["X-01"],
-        ["X-01", "X-02"],
-    ]
-    assert [rule.id for rule in Rulebook("## S\n- **X-01** Tout l'été.").search("ete")] == ["X-01"]

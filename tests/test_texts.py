@@ -154,7 +154,7 @@ def named_like_the_house(toys: None, monkeypatch: pytest.MonkeyPatch) -> Iterato
         found = translated_file(game, path, lang)
         return f"{found}\n{more[lang]}" if game == NAMESAKE and path == "texts/{}.ftl" else found
 
-    monkeypatch.setattr(posse.texts, "translated_file", with_more)
+    monkeypatch.setattr("posse.texts.translated_file", with_more)
     for cached in (texts, web_texts):
         cached.cache_clear()
     yield house

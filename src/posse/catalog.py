@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import tomllib
-from datetime import date, timedelta
 from functools import cache
 from importlib import metadata, resources
 from itertools import product
@@ -14,7 +13,7 @@ from typing import Any, SupportsIndex
 from posse.core import codec
 from posse.core.codec import brief
 from posse.core.errors import DeckError, PosseError, RecordError, SetupError
-from posse.core.game import Deck, Game, Setting, Value, seed_name, set_finder
+from posse.core.game import Deck, Game, Setting, Value, set_finder
 from posse.core.record import Match, Record
 from posse.core.state import State
 
@@ -52,36 +51,6 @@ def broken_games() -> dict[str, str]:
 def listed_games() -> list[str]:
     """The games that people pick from: one that practises another is begun from there."""
     return [name for name in game_names() if not game_class(name).practice_of]
-
-
-def practice_for(name: str) -> str:
-    """What is played alone of this game, the same for everybody on a day: one that practises it, itself, or nothing."""
-    ways = [other for other in game_names() if name in (game_class(other).practice_of, other) and game_class(other).daily]
-    return ways[0] if ways and not game_class(name).practice_of else ""
-
-
-def practice_options(name: str, seed: int, options: dict[str, Value]) -> dict[str, Value]:
-    """The options with which it is played alone: those that follow from the seed, or those that are chosen."""
-    fixed = game_class(name).daily_options(seed)
-    if fixed and options:
-        raise SetupError(f"{name}: the options follow from the seed here: leave out {', '.join(options)}")
-    return fixed or options
-
-
-def is_to_come(seed: int, today: date) -> bool:
-    """Whether a seed names a day that has not begun anywhere: tomorrow has, for some."""
-    name = seed_name(seed)
-    return "-" in name.lstrip("-") and date.fromisoformat(name) > today + timedelta(days=1)
-
-
-def practice_series(game: Game, players: int, seed: int | None) -> str:
-    """What a game alone is called by those who compare results: `2026-11-15`, `#7`; nothing for any other game."""
-    if not game.daily or players != 1 or seed is None:
-        return ""
-    usual: dict[str, Value] = {setting.name: setting.values[0] for setting in game.settings}
-    fixed = game.daily_options(seed)
-    name = seed_name(seed)
-    return "" if fixed and game.chosen != {**usual, **fixed} else name if "-" in name else f"#{name}"
 
 
 @cache

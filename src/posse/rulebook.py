@@ -1,13 +1,18 @@
-"""A game's rulebook, rule by rule, and which rules are proved by a test.
+"""A game's rulebook, rule by rule, and the search in it.
 
 `rules.<lang>.md` has a title, an introduction, `## ` sections, and rules of one line
 each: `- **BH-001** Text.`
+
+The search ignores case and accents. A question names a rule by its id, or has words that a rule or the title of its
+section must all have, whole or as beginnings, in any order; rules that have them whole come first. Words that only make
+up a question are ignored, and a word that the book does not know may have one letter wrong.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from functools import cached_property, lru_cache
 
 from posse.catalog import translated_file
 from posse.core.errors import SetupError
@@ -15,6 +20,23 @@ from posse.core.errors import SetupError
 RULE = re.compile(r"^- \*\*([A-Z]+-[A-Z]?\d+)\*\* (.+)$")
 TYPED = re.compile(r"(?<![\w-])[a-z]+[\s-]?[a-z]?\d+(?![\w-])")
 """An id as people type it, folded: its hyphen and its zeros may be left out."""
+PART_OF_ID = re.compile(r".*-[a-z]?\d.*|[a-z]+-[a-z]?")
+WORD = re.compile(r"[^\W_]+")
+HYPHENATED = re.compile(r"[^\W_]+(?:-[^\W_]+)+")
+ENGLISH = """a an and are at be by can do does for happen happens how i if in is it may me my of on or the there to what when
+    where which who why with you your"""
+FRENCH = """au aux avec c cas ce ces cela comment d dans de des du elle en es est et faire fait il j je l la le les leur lui
+    m ma me mes mon n ne on ou par passe peut pour pourquoi qu quand que quel quelle quels quelles qui quoi s sa se ses si son
+    sont sur t un une vous y"""
+IDLE = frozenset(f"{ENGLISH} {FRENCH}".split())
+"""Words of questions, which a rule need not have."""
+LONG = 4
+"""Letters that a word must have before it is taken for a mistyped one."""
+MOST_LETTERS = 200
+"""Of a question."""
+
+Term = tuple[str, ...]
+"""What one word of a question may stand for: itself, or the words of the book that are one letter away."""
 
 
 class Rule:
@@ -24,6 +46,11 @@ class Rule:
         self.id = id
         self.text = text
         self.section = section
+
+    @cached_property
+    def words(self) -> list[str]:
+        """The words that a search finds it by."""
+        return known(f"{self.section} {self.text}")
 
 
 class Rulebook:
@@ -52,17 +79,40 @@ class Rulebook:
     def sections(self) -> list[str]:
         return list(dict.fromkeys(rule.section for rule in self.rules))
 
-    def search(self, words: str) -> list[Rule]:
-        """The rules of this id, or those in which, or in whose section's name, all the words begin a word."""
-        wanted = {short(typed) for typed in TYPED.findall(fold(words))}
-        by_id = [rule for rule in self.rules if short(rule.id) in wanted]
-        return by_id or [rule for rule in self.rules if has_all(f"{rule.section} {rule.text}", words)]
+    @cached_property
+    def _vocabulary(self) -> list[str]:
+        return list(dict.fromkeys(word for rule in self.rules for word in rule.words))
 
-    def look_up(self, words: str) -> list[Rule]:
-        """The section of this name, or what a search finds, with the sections that are about it whole."""
-        named = [rule for rule in self.rules if parts(rule.section) == parts(words)]
-        found = named or self.search(words)
-        whole = {rule.section for rule in found if not named and has_some(rule.section, words)}
+    def terms(self, question: str) -> list[Term]:
+        """What a question asks for, in the words of the book."""
+        printed = {short(rule.id): fold(rule.id) for rule in self.rules}
+        typed = TYPED.sub(lambda found: printed.get(short(found[0]), found[0]), fold(question[:MOST_LETTERS])).split()
+        said = [part for word in typed for part in ([word] if self._begins_id(word) else WORD.findall(word))]
+        return [self._term(word) for word in [word for word in said if word not in IDLE] or said]
+
+    def _begins_id(self, word: str) -> bool:
+        return PART_OF_ID.fullmatch(word) is not None and any(fold(rule.id).startswith(word) for rule in self.rules)
+
+    def _term(self, word: str) -> Term:
+        if len(word) < LONG or "-" in word or any(other.startswith(stem(word)) for other in self._vocabulary):
+            return (word,)
+        return (word, *[other for other in self._vocabulary if is_near(word, other)])
+
+    def search(self, question: str) -> list[Rule]:
+        """The rules of the ids in a question; else those that have all its words, the ones that have them whole first."""
+        terms = self.terms(question)
+        ids = {word for word, *_ in terms}
+        by_id = [rule for rule in self.rules if fold(rule.id) in ids]
+        if by_id or not terms:
+            return by_id
+        fits = [(min([fit(rule, term) for term in terms]), rule) for rule in self.rules]
+        return [rule for _, rule in sorted([pair for pair in fits if pair[0]], key=lambda pair: -pair[0])]
+
+    def look_up(self, question: str) -> list[Rule]:
+        """The section of this name, or what a search finds, with the sections that are about it whole; in the book's order."""
+        named = [rule for rule in self.rules if WORD.findall(fold(rule.section)) == WORD.findall(fold(question))]
+        found, terms = named or self.search(question), self.terms(question)
+        whole = {rule.section for rule in found if not named and any(fit_words(known(rule.section), term) for term in terms)}
         return [rule for rule in self.rules if rule in found or rule.section in whole]
 
 
@@ -76,27 +126,71 @@ def short(id: str) -> str:
     return re.sub(r"[\s-]|(?<!\d)0+(?=\d)", "", fold(id))
 
 
-def parts(text: str) -> list[str]:
-    return re.findall(r"\w+", fold(text))
+def stem(word: str) -> str:
+    """A word without the sign of the plural."""
+    return word[:-1] if len(word) > 3 and word[-1] in "sx" else word
 
 
 def known(text: str) -> list[str]:
-    """Its words, and those that have hyphens in one, too."""
-    return parts(text) + [word.replace("-", "") for word in re.findall(r"\w+(?:-\w+)+", fold(text))]
+    """The words of a text; those with hyphens also as one word."""
+    folded = fold(text)
+    return WORD.findall(folded) + [word.replace("-", "") for word in HYPHENATED.findall(folded)]
 
 
-def has_some(text: str, words: str) -> bool:
-    return any(begins(word, known(text)) for word in parts(words))
+def is_near(one: str, other: str) -> bool:
+    """Whether two words differ by one letter, or by two that changed places."""
+    if abs(len(one) - len(other)) > 1:
+        return False
+    while one and other and one[0] == other[0]:
+        one, other = one[1:], other[1:]
+    while one and other and one[-1] == other[-1]:
+        one, other = one[:-1], other[:-1]
+    return len(one) <= 1 and len(other) <= 1 or len(one) == 2 and one == other[::-1]
 
 
-def has_all(text: str, words: str) -> bool:
-    return all(begins(word, known(text)) for word in parts(words))
+def fit(rule: Rule, term: Term) -> int:
+    """How well a rule has a term: 2 as a whole word, 1 as the beginning of one, 0 not at all."""
+    return int(term[0] in fold(f"{rule.id} {rule.text}")) if "-" in term[0] else fit_words(rule.words, term)
 
 
-def begins(word: str, others: list[str]) -> bool:
-    """Whether it begins one of these words, be it in the plural."""
-    stem = word[:-1] if word.endswith("s") and len(word) > 3 else word
-    return any(other.startswith(stem) for other in others)
+def fit_words(words: list[str], term: Term) -> int:
+    stems = [stem(word) for word in term]
+    if any(stem(other) in stems for other in words):
+        return 2
+    return int(any(other.startswith(tuple(stems)) for other in words))
+
+
+def pieces(text: str, terms: list[Term]) -> list[str]:
+    """A text in pieces, of which every second one was searched for."""
+    folded = [fold(c) for c in text]
+    origin = [*[at for at, letters in enumerate(folded) for _ in letters], len(text)]
+    hit = [False] * len(text)
+    for start, end in _hits("".join(folded), [word for term in terms for word in term]):
+        hit[origin[start] : origin[end]] = [True] * (origin[end] - origin[start])
+    out = [""]
+    for letter, marked in zip(text, hit, strict=True):
+        if marked != (len(out) % 2 == 0):
+            out.append("")
+        out[-1] += letter
+    return out
+
+
+def _hits(folded: str, wanted: list[str]) -> list[tuple[int, int]]:
+    """Where words begin with one that is wanted; a word with hyphens is marked whole if its first part is not enough."""
+    found: list[tuple[int, int]] = []
+    for word in WORD.finditer(folded):
+        begun = [part for one in wanted for part in (one, stem(one)) if word[0].startswith(part)]
+        found += [(word.start(), word.start() + len(part)) for part in begun]
+    for word in HYPHENATED.finditer(folded):
+        first, whole = word[0].split("-")[0], word[0].replace("-", "")
+        if any(len(one) > len(first) and whole.startswith(stem(one)) for one in wanted):
+            found.append(word.span())
+    return found
+
+
+@lru_cache(maxsize=64)
+def _parsed(source: str) -> Rulebook:
+    return Rulebook(source)
 
 
 def rulebook(game: str, lang: str) -> Rulebook:
@@ -104,4 +198,4 @@ def rulebook(game: str, lang: str) -> Rulebook:
     text = translated_file(game, "rules.{}.md", lang)
     if text is None:
         raise SetupError(f"{game} has no rulebook")
-    return Rulebook(text)
+    return _parsed(text)

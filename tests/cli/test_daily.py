@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from datetime import date, timedelta
 from functools import cache
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +13,13 @@ import pytest
 
 import posse
 from posse import bots, catalog
-from posse.catalog import practice_for, practice_options, practice_series
 from posse.cli import options as options_of_play
 from posse.cli.options import DAILY, alone
 from posse.core.errors import SetupError
-from posse.core.game import seed_of
 from posse.core.rng import Rng
+from posse.core.seeds import parse_seed
+from posse.daily import Result
 from posse.terminal import opening, saves
-from posse.terminal.days import Days
 from posse.texts import texts
 from tests.cli.test_play import play, record
 from tests.cli.test_play_browser import Browser, playing
@@ -34,14 +33,14 @@ GIVE_UP = "1\nfinish\n" * 300
 
 
 def options(day: date) -> dict[str, Any]:
-    return dict(catalog.game_class(GAME).daily_options(seed_of(str(day))))
+    return dict(catalog.game_class(GAME).daily_options(parse_seed(str(day))))
 
 
 @cache
 def moves(day: date, won: bool) -> str:
     """What to type to win or lose the case of a day, as a bot finds it out."""
     for seed in range(200):
-        state, bot, rng, typed = posse.new(GAME, 1, seed_of(str(day)), **options(day)), None, Rng.seeded(seed), ""
+        state, bot, rng, typed = posse.new(GAME, 1, parse_seed(str(day)), **options(day)), None, Rng.seeded(seed), ""
         bot = bots.bot(state.game, "heuristic")
         while not state.over():
             move = bot(state.seen_by(0), 0, rng) if rng.below(10) else rng.pick(state.options(0))
@@ -53,158 +52,9 @@ def moves(day: date, won: bool) -> str:
 
 
 def kept(home: Path) -> dict[str, dict[str, object]]:
-    file = home / "data" / "posse" / "days.json"
-    return dict(json.loads(file.read_text(encoding="utf-8"))[GAME]) if file.exists() else {}
-
-
-# -- what follows from the date ----------------------------------------------------------------
-
-
-def test_the_week_grows_harder() -> None:
-    levels = [options(SUNDAY + timedelta(days))["level"] for days in range(-6, 1)]
-    assert levels == ["beginner"] * 3 + ["normal"] * 3 + ["expert"]
-
-
-def test_cases_and_detectives_take_turns_and_all_of_them_come_up() -> None:
-    days = [options(SUNDAY + timedelta(days)) for days in range(42)]
-    for one, next_one in pairwise(days):
-        assert one["case"] != next_one["case"]
-        assert one["detective"] != next_one["detective"]
-    assert len({tuple(day.values()) for day in days}) == 3 * 3 * 2
-
-
-def test_any_number_is_a_case_too() -> None:
-    kind = catalog.game_class(GAME)
-    assert kind.daily_options(7) == kind.daily_options(7 + 42)
-    assert len({tuple(kind.daily_options(seed).values()) for seed in range(42)}) == 18
-    assert kind.daily_options(2**64 - 1).keys() == {"case", "level", "detective"}
-
-
-def test_one_way_for_every_game_that_is_played_so() -> None:
-    assert practice_for(GAME) == GAME
-    assert practice_for("space_bowl") == "space_bowl_practice"
-    assert practice_for("space_bowl_practice") == practice_for("bounty_hunters") == ""
-    assert practice_options("space_bowl_practice", 7, {"seconds": 30}) == {"seconds": 30}
-    with pytest.raises(SetupError, match=r"the options follow from the seed here: leave out level"):
-        practice_options(GAME, 7, {"level": "expert"})
-
-
-def test_a_series_is_known_by_seed_and_options() -> None:
-    game = catalog.game(GAME, options(SUNDAY))
-    assert practice_series(game, 1, 20261115) == DAY
-    assert (
-        practice_series(game, 1, 20261116)
-        == practice_series(game, 1, None)
-        == practice_series(catalog.game(GAME), 1, 20261115)
-        == ""
-    )
-    assert practice_series(catalog.game(GAME, dict(catalog.game_class(GAME).daily_options(7))), 1, 7) == "#7"
-    assert practice_series(catalog.game("space_bowl_practice", {"seconds": 90}), 1, 20261115) == DAY
-    assert practice_series(catalog.game("bounty_hunters"), 2, 20261115) == ""
-
-
-# -- the streak --------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def days(tmp_path: Path) -> Days:
-    return Days("game", tmp_path / "deep" / "days.json")
-
-
-def won(days: Days, day: date, well: bool = True) -> bool:
-    days.begin(str(day), day)
-    return days.end(str(day), well, f"line of {day}")
-
-
-def test_days_in_a_row_are_a_streak(days: Days) -> None:
-    for number in range(3):
-        assert won(days, SUNDAY + timedelta(number))
-    assert [days.streak(SUNDAY + timedelta(number)) for number in (2, 3, 4)] == [3, 3, 0]
-    assert not won(days, SUNDAY + timedelta(2), False)  # the first result stands
-    assert won(days, SUNDAY + timedelta(3), False)
-    assert (days.streak(SUNDAY + timedelta(3)), days.best()) == (0, 3)
-    assert won(days, SUNDAY + timedelta(4))
-    assert (days.streak(SUNDAY + timedelta(4)), days.best()) == (1, 3)
-
-
-def test_only_what_was_begun_on_its_day_counts(days: Days) -> None:
-    days.begin(DAY, SUNDAY + timedelta(1))
-    assert not days.end(DAY, True, "too late")
-    days.begin("#7", SUNDAY)
-    assert not days.end("#7", True, "no day")
-    assert not days.end("", True, "no series")
-    assert days.kept() == {}
-
-
-def test_what_was_begun_may_end_after_midnight(days: Days) -> None:
-    days.begin(DAY, SUNDAY)
-    assert days.streak(SUNDAY) == 0
-    assert days.end(DAY, True, "late")
-    assert days.streak(SUNDAY + timedelta(1)) == 1
-
-
-def test_games_do_not_mix_and_old_days_are_forgotten(days: Days) -> None:
-    other = Days("other", days.path)
-    assert won(other, SUNDAY, False)
-    many = {str(SUNDAY + timedelta(number)): {"won": True, "line": "won"} for number in range(404)}
-    days.path.write_text(json.dumps({**json.loads(days.path.read_text(encoding="utf-8")), "game": many}), encoding="utf-8")
-    assert won(days, SUNDAY + timedelta(404))
-    assert len(days.kept()) == days.best() == 400
-    assert days.kept()[str(SUNDAY + timedelta(404))]["line"] == "line of 2027-12-24"
-    assert (other.streak(SUNDAY), len(other.kept())) == (0, 1)
-
-
-def kept_as(*days: str, won: str = "true", line: str = '"won"', game: str = "game") -> str:
-    """What the file says."""
-    entries = [f'"{day}": {{"won": {won}, "line": {line}}}' for day in days]
-    return f'{{"{game}": {{{", ".join(entries)}}}}}'
-
-
-DAMAGED = {
-    "empty": "",
-    "half": "{",
-    "list": "[]",
-    "null": "null",
-    "number for a game": '{"game": 3}',
-    "number for a day": '{"game": {"2026-11-15": 3}}',
-    "nothing for a day": '{"game": {"2026-11-15": {}}}',
-    "deep": "[" * 50_000,
-    "deep days": '{"game":' * 50_000,
-    "no such month": kept_as("2026-13-45"),
-    "no such day": kept_as("2026-02-30"),
-    "no day": kept_as("yesterday"),
-    "a week": kept_as("2026-W46-7"),
-    "odd result": kept_as("2026-11-15", won='"yes"'),
-    "long number": kept_as("2026-11-15", won="9" * 5000),
-    "no line": kept_as("2026-11-15", line="[3]"),
-    "half a letter in a line": kept_as("2026-11-14", won="false", line='"\\ud800"'),
-    "half a letter in a game": kept_as("2026-11-14", game="\\ud800"),
-    "deep results of another game": kept_as("2026-11-14", won="[" * 900 + "]" * 900, game="other"),
-}
-
-
-@pytest.mark.parametrize("text", [pytest.param(text, id=name) for name, text in DAMAGED.items()])
-def test_a_damaged_file_is_as_good_as_none(days: Days, text: str) -> None:
-    days.path.parent.mkdir()
-    days.path.write_text(text, encoding="utf-8")
-    assert (days.streak(SUNDAY), days.best()) == (0, 0)
-    assert won(days, SUNDAY + timedelta(1))
-    assert days.streak(SUNDAY + timedelta(1)) == 1
-
-
-def test_the_calendar_may_end(days: Days) -> None:
-    days.path.parent.mkdir()
-    days.path.write_text(kept_as("0001-01-01", "0001-01-02", "9999-12-31"), encoding="utf-8")
-    assert days.best() == 2
-    assert won(days, SUNDAY)
-    assert (days.streak(SUNDAY), days.best()) == (1, 2)
-
-
-def test_a_folder_that_cannot_be_written_costs_only_the_streak(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("", encoding="utf-8")
-    days = Days("game", tmp_path / "file" / "days.json")
-    assert not won(days, SUNDAY)
-    assert days.streak(SUNDAY) == 0
+    file = home / "data" / "posse" / "results.json"
+    found = json.loads(file.read_text(encoding="utf-8"))[GAME] if file.exists() else []
+    return {entry["series"]: entry for entry in found}
 
 
 # -- at the terminal ---------------------------------------------------------------------------
@@ -224,9 +74,9 @@ def test_the_date_says_what_is_played(tmp_path: Path, named: list[str]) -> None:
 @pytest.mark.parametrize(("lang", "said"), [("en", "Streak: 2. Best so far: 2."), ("fr", "Série : 2. Record : 2.")])
 def test_a_case_solved_on_its_day_makes_the_streak_longer(tmp_path: Path, lang: str, said: str) -> None:
     today, before = date.today(), date.today() - timedelta(1)
-    file = tmp_path / "data" / "posse" / "days.json"
+    file = tmp_path / "data" / "posse" / "results.json"
     file.parent.mkdir(parents=True)
-    file.write_text(json.dumps({GAME: {str(before): {"won": True, "line": "yesterday"}}}), encoding="utf-8")
+    file.write_text(json.dumps({GAME: [asdict(Result("old", str(before), True, True, 0, "yesterday"))]}), encoding="utf-8")
     done = play(tmp_path, GAME, "--daily", "--seed", str(today), "--lang", lang, text=moves(today, True))
     if date.today() == today:
         shown = done.stdout.decode().replace("\xa0", " ")
@@ -276,12 +126,12 @@ def test_whoever_is_there_is_asked_and_may_begin_afresh(
     monkeypatch.setattr(saves, "DATA", tmp_path)
     monkeypatch.setattr(opening, "interactive", lambda: True)
     monkeypatch.setattr(opening, "read_line", read_line)
-    state = posse.new(GAME, 1, seed_of(DAY), **options(SUNDAY))
-    new = catalog.start(state.game, 1, seed_of(DAY), ("Ann",))
+    state = posse.new(GAME, 1, parse_seed(DAY), **options(SUNDAY))
+    new = catalog.start(state.game, 1, parse_seed(DAY), ("Ann",))
     assert opening.begun(new.record, lang) is None and asked == []
     new.answer(0, new.state.options(0)[0])
     (tmp_path / "old.json").write_text(new.record.to_json(), encoding="utf-8")
-    again = catalog.start(state.game, 1, seed_of(DAY), ("Bo",)).record
+    again = catalog.start(state.game, 1, parse_seed(DAY), ("Bo",)).record
     found = opening.begun(again, lang)
     assert len(asked) == 1
     assert (found is None) == (number == 2)
@@ -384,6 +234,3 @@ def test_a_day_that_has_not_come_is_not_played(tmp_path: Path) -> None:
     done = play(tmp_path, GAME, "--daily", "--seed", "2099-01-01", text="quit\n")
     assert done.returncode
     assert "2099-01-01 has not come yet" in done.stderr.decode()
-    today = date(2026, 11, 15)
-    seeds = (20261115, 20261116, 20261117, 7, 2**64 - 1)
-    assert [seed for seed in seeds if catalog.is_to_come(seed, today)] == [20261117]

@@ -19,8 +19,8 @@ from rich.console import Console
 from posse.catalog import game, listed_games, start
 from posse.cli.options import PRACTICE, alone
 from posse.core.errors import SetupError
-from posse.core.game import seed_of
 from posse.core.record import Record
+from posse.core.seeds import parse_seed
 from posse.games.space_bowl.practice.scene import result_line
 from posse.games.space_bowl.practice.state import series
 from posse.terminal.console import Screen
@@ -66,7 +66,7 @@ def test_without_a_seed_it_is_the_series_of_today(tmp_path: Path) -> None:
     play(tmp_path, "space_bowl", "--practice", "--option", "seconds=0", "--record", "g.json", text="throw\nquit\n")
     kept = record(tmp_path / "g.json")
     assert kept.game.name == "space_bowl_practice"
-    assert kept.seed in (seed_of(str(before)), seed_of(str(date.today())))
+    assert kept.seed in (parse_seed(str(before)), parse_seed(str(date.today())))
 
 
 def test_time_runs_out_while_nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:

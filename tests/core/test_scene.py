@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from posse.core.game import Deck
-from posse.core.scene import Say, in_language, words_of
+from posse.core.events import Cue, Event
+from posse.core.game import Deck, Game
+from posse.core.scene import Badge, Option, Piece, Player, Say, Scene, Zone, counter, gauge, in_language, offered, words_of
+from posse.core.state import ALL_OPEN, REFEREE
 from posse.texts import texts
 
 
@@ -34,3 +36,90 @@ def test_all_who_read_a_language_share_the_words_of_a_deck() -> None:
 )
 def test_a_deck_without_french_is_read_in_english_or_in_what_there_is(names: dict[str, str], name: str) -> None:
     assert in_language(names, "fr") == name
+
+
+# -- fields ---------------------------------------------------------------------------------
+
+
+class Lamp(Game):
+    """Two moves, one of which has a letter."""
+
+    name = "lamp"
+    players = (1,)
+    hotkeys = ("light",)
+
+    def __init__(self) -> None:
+        super().__init__({})
+        self.light, self.leave = self.moves.span("light", ["lamp", "candle"]), self.moves.span("leave")
+
+
+class Letters:
+    """Says nothing but the letter of `light`."""
+
+    lang, reader = "en", 0
+
+    def __call__(self, key: str, **args: str | int) -> str:
+        assert key == "web-hotkey-light"
+        return "L"
+
+    common = __call__
+
+    def player(self, seat: int) -> str:
+        return "Ann"
+
+
+def test_options_that_decline_are_offered_last_with_verbs_and_letters() -> None:
+    game = Lamp()
+    options = [Option(game.leave, "Leave", declines=True), Option(game.light, "Lamp"), Option(game.light + 1, "Candle")]
+    found = offered(options, game, Letters())
+    assert [(option.label, option.verb, option.letter) for option in found] == [
+        ("Lamp", "light", "L"),
+        ("Candle", "light", "L"),
+        ("Leave", "leave", ""),
+    ]
+
+
+def test_a_gauge_has_its_numbers_beside_its_text() -> None:
+    full, none, pair = gauge("fuel", 3, 4, "3 of 4"), counter("fuel", 0, "none"), Badge("pay", "2/1", "2 and 1")
+    assert (full.value, full.number, full.limit) == ("3/4", 3, 4)
+    assert (none.value, none.number, none.limit) == ("0", 0, None)
+    assert (pair.value, pair.number, pair.limit) == ("2/1", None, None), "two figures are no gauge"
+
+
+def test_what_is_equal_has_an_equal_key_and_every_field_counts() -> None:
+    def piece(**more: object) -> Piece:
+        made = Piece("die", "tray", "die", "die-1", "Die")
+        for name, value in more.items():
+            setattr(made, name, value)
+        return made
+
+    def zone(**more: object) -> Zone:
+        made = Zone("tray", "tray", "Tray", "tray")
+        for name, value in more.items():
+            setattr(made, name, value)
+        return made
+
+    badge = (Badge("a", "", "a", points_at="die"),)
+    changed = ({"flavour": "x"}, {"faces": ("x",)}, {"text": "x"}, {"badges": badge}, {"count": 2}, {"zone": "x"})
+    assert piece().key() == piece().key() not in [piece(**change).key() for change in changed]
+    places = ({"columns": 3}, {"ground": "x"}, {"named_after": "die"}, {"badges": badge}, {"inside": "x"})
+    assert zone().key() == zone().key() not in [zone(**change).key() for change in places]
+    one, other = Option(1, "Roll", confirm="Sure?"), Option(1, "Roll")
+    assert one.key() != other.key()
+    assert Player(0, "Ann", None, False).key() != Player(0, "Ann", 0, False).key()
+
+
+def test_a_whole_state_has_no_scene() -> None:
+    with pytest.raises(ValueError, match="open_view"):
+        Scene(REFEREE, "", "")
+    assert Scene(ALL_OPEN, "", "").viewer == ALL_OPEN
+
+
+def test_a_cue_names_sounds_and_motions_that_there_are() -> None:
+    with pytest.raises(ValueError, match="there is no sound 'boom'; sounds: alarm, bell"):
+        Cue("boom")
+    with pytest.raises(ValueError, match="there is no motion 'fly'; motions: pass, throw, tumble"):
+        Cue(motion="fly")
+    rolled = Cue("dice", "tumble", ("red", "blue"))
+    assert rolled.piece(Event("rolled", 0, (1, 6), -1)) == "blue"
+    assert Cue("dice").piece(Event("rolled", 0, (1, 6), -1)) == ""

@@ -9,8 +9,7 @@ from typing import Any, ClassVar
 
 from posse.core.choice import Choice, Deadline, Effect, Sealed
 from posse.core.codec import Fields
-from posse.core.effects import YES, Each, May, OneOf, Repeat, Seq
-from posse.core.game import Game
+from posse.core.game import NO, OPTION_1, YES, Game
 from posse.core.rng import Rng
 from posse.core.scene import Option, Player, Say, Scene, offered
 from posse.core.state import CLOCK, State
@@ -73,6 +72,22 @@ class ToyGame(Game):
         return scene
 
 
+class May(Choice[Toy]):
+    """The player may have the effect happen, or not."""
+
+    fields = ("part",)
+
+    def __init__(self, part: Effect[Any]) -> None:
+        self.part = part
+
+    def options(self, s: Toy, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def take(self, s: Toy, seat: int, move: int) -> None:
+        if move == YES:
+            s.push(self.part, seat)
+
+
 # -- heist: a choice inside a choice inside a capture ---------------------------------
 
 
@@ -90,6 +105,61 @@ class Vault(Toy):
 
     def scores(self) -> list[int]:
         return list(self.points)
+
+
+class Seq(Effect[Vault]):
+    """One after the other: effects can be fields of effects."""
+
+    fields = ("parts",)
+
+    def __init__(self, parts: tuple[Effect[Any], ...]) -> None:
+        self.parts = parts
+
+    def run(self, s: Vault, me: int) -> None:
+        for part in self.parts[::-1]:
+            s.push(part, me)
+
+
+class Each(Effect[Vault]):
+    """Every seat in turn, from the one whose effect it is."""
+
+    fields = ("part",)
+
+    def __init__(self, part: Effect[Vault]) -> None:
+        self.part = part
+
+    def run(self, s: Vault, me: int) -> None:
+        for step in range(s.players - 1, -1, -1):
+            s.push(self.part, (me + step) % s.players)
+
+
+class Repeat(Effect[Vault]):
+    """The same, several times."""
+
+    fields = ("times", "part")
+
+    def __init__(self, times: int, part: Effect[Vault]) -> None:
+        self.times = times
+        self.part = part
+
+    def run(self, s: Vault, me: int) -> None:
+        for _ in range(self.times):
+            s.push(self.part, me)
+
+
+class OneOf(Choice[Vault]):
+    """The player picks one of several effects."""
+
+    fields = ("parts",)
+
+    def __init__(self, parts: tuple[Effect[Any], ...]) -> None:
+        self.parts = parts
+
+    def options(self, s: Vault, seat: int) -> list[int]:
+        return [OPTION_1 + i for i in range(len(self.parts))]
+
+    def take(self, s: Vault, seat: int, move: int) -> None:
+        s.push(self.parts[move - OPTION_1], seat)
 
 
 class Discard(Choice[Vault]):
@@ -123,14 +193,14 @@ class Empty(Effect[Vault]):
 class HeistTurn(Effect[Vault]):
     def run(self, s: Vault, me: int) -> None:
         s.push(self, (me + 1) % s.players)
-        s.push(OneOf(Take(), Seq(May(Take()), Discard()), Repeat(2, Take())), me)
+        s.push(OneOf((Take(), Seq((May(Take()), Discard())), Repeat(2, Take()))), me)
 
 
 class Heist(ToyGame):
     name = "heist"
     players = (1, 2, 3)
     words = ("discard 0", "discard 1", "discard 2")
-    kinds = (Discard, Take, Empty, HeistTurn)
+    kinds = (Seq, Each, Repeat, May, OneOf, Discard, Take, Empty, HeistTurn)
     table = Vault
     first = HeistTurn
 
@@ -342,7 +412,7 @@ class Fork(ToyGame):
     players = (2, 3)
     words = Bids.words
     table = Dice
-    kinds = (ForkAll, ForkNow, Point)
+    kinds = (ForkAll, ForkNow, Point, May)
     first = ForkAll
 
 

@@ -59,8 +59,9 @@ def test_each_seat_is_answered_from_what_it_sees(server: Server) -> None:
 
 def test_nobody_can_ask_for_another_seat(server: Server) -> None:
     with playing(server, game="oracle") as (ada, bob):
-        assert said(ada, seat=1) == "en 0 0 9 free"
-        assert said(bob, seat=0, name="Ada", at=0) == "en 1 1 9 free"
+        assert (said(ada), said(bob)) == ("en 0 0 9 free", "en 1 1 9 free")
+        with pytest.raises(Refused, match="seat"):
+            ada.ask("ask", question="odds", seat=1)
 
 
 def test_the_answer_says_which_position_it_is_about(server: Server) -> None:

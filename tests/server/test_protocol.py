@@ -71,11 +71,34 @@ def test_before_the_start_there_is_no_scene(server: Server) -> None:
         assert not [message for message in ada.got if message["t"] in ("scene", "diff")]
 
 
-@pytest.mark.parametrize("kind", ["move", "sit", "stand", "seat", "start", "undo", "lang", "rematch", "fly"])
-def test_hello_comes_first(server: Server, kind: str) -> None:
+def test_hello_comes_first(server: Server) -> None:
     with waiting(server, "me", "open") as (ada, _), another(ada) as guest:
-        assert refusal(guest, kind) == "hello"
+        assert refusal(guest, "move", move=0, at=0) == "hello"
+        assert refusal(guest, "undo", at=0) == "hello"
+        assert refusal(guest, "sit", seat=1, name="Ada") == "hello"
+        assert refusal(guest, "seat", seat=1, kind="open") == "hello"
+        assert refusal(guest, "stand-in", seat=1, bot="random") == "hello"
+        assert refusal(guest, "lang", lang="fr") == "hello"
+        assert refusal(guest, "ask", question="odds") == "hello"
+        assert [refusal(guest, kind) for kind in ("stand", "start", "rematch")] == ["hello"] * 3
         assert guest.ask("ping")["t"] == "ok"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('{"t": "sit", "seat": 0, "n": 1}', "missing required field `name`"),
+        ('{"t": "sit", "seat": "0", "name": "Ada", "n": 1}', "Expected `int`, got `str` - at `$.seat`"),
+        ('{"t": "ping", "seat": 0, "n": 1}', "unknown field `seat`"),
+        ('{"t": "hello", "view": "all", "n": 1}', "Invalid enum value 'all' - at `$.view`"),
+        ('{"seat": 0, "n": 1}', "missing required field `t`"),
+        ('{"t": "fly", "n": 1}', "no message “fly”"),
+    ],
+)
+def test_a_message_that_is_none_is_refused_by_what_is_wrong_with_it(server: Server, text: str, said: str) -> None:
+    with waiting(server, "me", "open") as (ada, _):
+        ada.link.send(text)
+        assert said in ada.wait_for("error")["text"]
 
 
 def test_a_connection_that_comes_back_goes_on_counting(server: Server) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from posse.core.record import Record
+from posse.server.messages import TableInfo
 from tests.server.guest import Guest
 from tests.server.host import Server
 
@@ -44,8 +45,7 @@ def test_a_table_is_made_as_asked(server: Server) -> None:
     token = server.guest()
     seats = ["open", "me", "bot:heuristic"]
     table = server.make(token, *seats, name="  Ada \n Lovelace ", options={"mode": "discovery"}, players=3)
-    words = "id game title players options changed status listed seats you host link next after made result questions series line"
-    assert set(table) == set(words.split())
+    assert set(table) == set(TableInfo.__struct_fields__)
     assert (table["players"], table["status"], table["you"], table["host"], table["next"]) == (3, "open", 1, True, None)
     assert table["options"] == {"mode": "discovery", "leader": "random"}
     assert [seat["kind"] for seat in table["seats"]] == ["open", "person", "bot"]

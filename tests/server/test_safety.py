@@ -126,7 +126,7 @@ def test_a_large_message_is_refused_and_the_next_one_is_not(server: Server) -> N
         for filling in ("x" * 5000, "é" * 2100):
             guest.link.send(json.dumps({"t": "sit", "name": filling}, ensure_ascii=False))
             assert guest.wait_for("error")["code"] == "too-large"
-        guest.ask("ping", name="x" * 3900)
+        guest.ask("lang", lang="x" * 3900)
         guest.ask("ping")
 
 

@@ -118,7 +118,7 @@ def test_undo_goes_back_a_step(tmp_path: Path, lang: str, word: str) -> None:
     """A hunter is played, but before it is placed one thinks again."""
     table = session("Lou", BOT, lang=lang)
     played = Played(table, tmp_path / "game.json", [*until_placing(table), word])
-    assert texts(GAME, lang)("undone") in played.text
+    assert texts("", lang)("undone") in played.text
     assert table.state.options(0) == [table.state.parse("sell"), table.state.parse("play")]
 
 
@@ -352,8 +352,8 @@ def test_who_is_refused_is_told_the_numbers_that_are_there(tmp_path: Path, lang:
 
 
 def test_many_numbers_are_told_as_ranges() -> None:
-    assert ranges(texts(GAME, "en"), [1, 2, 4, 6, 7, 8, 9, 12]) == "1, 2, 4, 6 to 9 or 12"
-    assert ranges(texts(GAME, "fr"), [2, 4, 5, 6]) == "2 ou 4 à 6"
+    assert ranges(texts("", "en"), [1, 2, 4, 6, 7, 8, 9, 12]) == "1, 2, 4, 6 to 9 or 12"
+    assert ranges(texts("", "fr"), [2, 4, 5, 6]) == "2 ou 4 à 6"
 
 
 def gave_up(tmp_path: Path, terminal: bool) -> Played:

@@ -12,7 +12,7 @@ from posse.terminal import saves
 from posse.terminal.opening import in_users_folder, open_record
 from posse.texts import texts
 
-from .helpers import BOT, GAME, ONES, Played, one, saved, session
+from .helpers import BOT, ONES, Played, one, saved, session
 
 
 def test_a_copy_can_be_saved_but_not_over_another_file(tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ def test_in_the_users_folder_a_name_is_enough(tmp_path: Path, monkeypatch: pytes
 
 
 def test_only_new_and_empty_files_are_written(tmp_path: Path) -> None:
-    say = texts(GAME, "en")
+    say = texts("", "en")
     (tmp_path / "empty").touch()
     (tmp_path / "full").write_text("x")
     (tmp_path / "link").symlink_to(tmp_path / "empty")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from posse.core.rng import Rng
+from posse.texts import texts
 from tests.server.host import Server
 from tests.web.conftest import DOOR, PHONE, Open, shot
 from tests.web.person import Person
 from tests.web.player import go_on, new_table, sit_down, wait_for_turn
+from tests.web.test_pages import serious
 
 FINGERS = {"has_touch": True, "is_mobile": True}
 SHORT = {"width": 390, "height": 600}
@@ -65,6 +67,27 @@ def test_help_explains_the_signs_and_leads_to_the_rules(open_page: Open) -> None
     for words in ("green", "blue", "orange", "point"):
         expect(signs).to_contain_text(words)
     expect(page.locator(".rules-link a")).to_have_attribute("href", "/games/bounty_hunters#rules")
+
+
+def test_the_rules_are_searched_in_the_help(open_page: Open) -> None:
+    page = sit_down(open_page(DOOR, "fr", PHONE))
+    wait_for_turn(page)
+    page.locator("[data-tool=help]").click()
+    box, found = page.get_by_role("searchbox", name="Chercher dans les règles"), page.locator(".rule-search li")
+    box.press_sequentially("caisses")
+    expect(found.first).to_contain_text("aisse")
+    expect(page.locator(".rule-search mark").first).to_have_text("caisses", ignore_case=True)
+    expect(page.locator(".rule-search [role=status]")).to_have_text(f"Règles trouvées\N{NO-BREAK SPACE}: {found.count()}")
+    assert serious(page) == []
+    shot(page, "help-search-390-fr")
+    box.fill("bh 31")
+    expect(found).to_have_count(1)
+    expect(found.locator("a")).to_have_attribute("href", "/games/bounty_hunters#BH-031")
+    box.fill("xyzzy")
+    expect(page.locator(".rule-search [role=status]")).to_have_text(texts("", "fr")("web-rules-none"))
+    box.fill("")
+    expect(page.locator(".rule-search [role=status]")).to_be_empty()
+    expect(found).to_have_count(0)
 
 
 def test_names_of_choices_follow_the_habits_of_the_language(open_page: Open) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -44,3 +45,25 @@ def test_a_wrong_link_gets_a_page_that_helps(open_page: Open) -> None:
     page = open_page("/t/nowhere")
     expect(page.locator("h1").first).to_be_visible()
     assert page.locator("a[href='/']").count() > 0
+
+
+def test_the_rules_are_searched_while_somebody_types(open_page: Open) -> None:
+    page = open_page("/games/bounty_hunters")
+    box, status, found = page.locator("#words"), page.locator("#rules [role=status]"), page.locator("#rules .book li")
+    expect(page.locator("#rules summary").first).to_be_visible()
+    whole, said = found.count(), status.inner_text()
+    box.press_sequentially("crates")
+    expect(status).to_contain_text("Rules found: ")
+    expect(page.locator("#rules mark").first).to_have_text(re.compile("crates?", re.IGNORECASE))
+    expect(status).to_have_text(f"Rules found: {found.count()}")
+    box.fill("bh 31")
+    expect(found).to_have_count(1)
+    page.evaluate("location.hash = '#BH-040'")  # a rule that is not among those found
+    expect(page.locator("#BH-040")).to_be_in_viewport()
+    expect(found).to_have_count(whole)
+    expect(box).to_have_value("")
+    page.route("**/rules/en.json?words=crate", lambda route: route.fulfill(body="not JSON"))
+    box.fill("crate")
+    expect(status).to_have_text("The rules could not be fetched. Reload the page to try again.")
+    box.fill("")
+    expect(status).to_have_text(said)

@@ -81,8 +81,7 @@ CLOCK = """async () => {
     const shell = document.createElement("div");
     document.body.append(shell);
     const clock = new Clock(shell, shell, { make: (sound) => heard.push(sound) });
-    const scene = (...badges) => ({ zones: new Map([["sky", { badges }]]) });
-    const hurry = scene({ kind: "countdown" });
+    const [calm, hurry] = [{ urgent: false }, { urgent: true }];
     const told = [];
     const tell = () => told.push([clock.root.hidden, clock.number.textContent, clock.root.hasAttribute("data-urgent")]);
     tell();
@@ -94,11 +93,11 @@ CLOCK = """async () => {
     const part = Number(getComputedStyle(clock.hand).strokeDashoffset.replace("px", ""));
     await new Promise((done) => setTimeout(done, 2700));
     tell();
-    clock.show(undefined, 0, scene());
+    clock.show(undefined, 0, calm);
     tell();
-    clock.show({ key: 2, seconds: 60, left: 60 }, performance.now(), scene());
+    clock.show({ key: 2, seconds: 60, left: 60 }, performance.now(), calm);
     tell();
-    clock.show({ key: 3, seconds: 1, left: 1 }, performance.now(), scene());
+    clock.show({ key: 3, seconds: 1, left: 1 }, performance.now(), calm);
     tell();
     shell.remove();
     return { told, heard, same, part };

@@ -52,12 +52,12 @@ def test_a_whole_solo_game_on_a_phone_in_french_keeps_its_score(open_page: Open,
     person.play()
     expect(page.locator(".sheet .verdict")).to_be_visible()
     won, score = person.seen().ranking()[0] == 1, person.seen().scores()[0]
-    expect(page.locator(".sheet .scores")).to_contain_text(f"gagnées {int(won)}, perdues {int(not won)}")
+    expect(page.locator(".sheet .streak")).to_contain_text(f"gagnées {int(won)}, perdues {int(not won)}")
     assert won, "this seed is one that is won"
-    expect(page.locator(".sheet .scores")).to_contain_text(f"★{score}")
+    expect(page.locator(".sheet .streak")).to_contain_text(f"★{score}")
     shot(page, "serenade-solo-end-fr")
     page.reload()
-    expect(page.locator(".sheet .scores")).to_contain_text("gagnées 1, perdues 0")
+    expect(page.locator(".sheet .streak")).to_contain_text("gagnées 1, perdues 0")
 
 
 def test_two_people_in_two_browsers(open_page: Open, server: Server) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import click
 
-from posse import arena, catalog
+from posse import arena, catalog, daily
 from posse.core.errors import SetupError
-from posse.core.game import Game, seed_name, seed_of, setting
+from posse.core.game import Game, setting
+from posse.core.seeds import parse_seed, seed_text
 
 SEED = "NUMBER|DATE"
 PRACTICE, DAILY = "--practice", "--daily"
@@ -18,12 +19,12 @@ CALLED = {PRACTICE: "practice", DAILY: "game of the day"}
 
 def read_seed(_: click.Context, __: click.Parameter, value: str | None) -> int | None:
     """For `--seed`: a number, or a date such as 2026-11-15."""
-    return None if value is None else seed_of(value)
+    return None if value is None else parse_seed(value)
 
 
 def way_alone(name: str) -> str:
     """The flag for what is played alone of a game: `--daily` if that is the game itself, `--practice` if it is another."""
-    alone = catalog.practice_for(name)
+    alone = daily.practice_game(name)
     return "" if not alone else DAILY if alone == name else PRACTICE
 
 
@@ -37,7 +38,7 @@ def alone(flag: str, name: str | None) -> str:
         other = catalog.game_class(wanted) and way_alone(wanted)
         hint = f"play {wanted} {other}" if other else f"games with one: {', '.join(known) or 'none'}"
         raise SetupError(f"{wanted} has no {CALLED[flag]}; {hint}")
-    return catalog.practice_for(wanted)
+    return daily.practice_game(wanted)
 
 
 def check_alone(flag: str, players: int | None) -> None:
@@ -48,18 +49,18 @@ def check_alone(flag: str, players: int | None) -> None:
 
 def today() -> int:
     """The seed that everybody has today."""
-    return seed_of(str(date.today()))
+    return parse_seed(str(date.today()))
 
 
 def check_day(seed: int) -> None:
     """A day is played when it has come."""
-    if catalog.is_to_come(seed, date.today()):
-        raise SetupError(f"seed: {seed_name(seed)} has not come yet: say a day up to today, or leave it out")
+    if daily.is_future(seed, date.today()):
+        raise SetupError(f"seed: {seed_text(seed)} has not come yet: say a day up to today, or leave it out")
 
 
 def practice_settings(name: str, seed: int, pairs: tuple[str, ...]) -> tuple[str, ...]:
     """The options with which a game is played alone, written as `name=value`."""
-    chosen = catalog.practice_options(name, seed, dict([setting(pair) for pair in pairs]))
+    chosen = daily.practice_options(name, seed, dict([setting(pair) for pair in pairs]))
     return tuple([f"{option}={str(value).lower() if isinstance(value, bool) else value}" for option, value in chosen.items()])
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
-from datetime import date
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from posse.core import codec
-from posse.core.effects import COMPOSITIONS
 from posse.core.errors import DeckError, InvalidMove, PosseError, RecordError, SetupError
-from posse.core.native import mypyc_attr
+from posse.core.native import Chosen, mypyc_attr
 from posse.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -21,7 +18,11 @@ if TYPE_CHECKING:
 Value = str | int | bool
 
 COMMON: Final = ("withdraw", "yes", "no", *(f"option {n}" for n in range(1, 9)))
-"""Moves that every game has: the core's own choices use them."""
+"""Moves that every game has."""
+YES: Final = 1
+NO: Final = 2
+OPTION_1: Final = 3
+"""The numbers of some of them."""
 
 
 class Moves:
@@ -81,37 +82,6 @@ def setting(pair: str) -> tuple[str, Value]:
     return name, int(text) if text.removeprefix("-").isdecimal() else text
 
 
-DATE: Final = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
-MOST_DIGITS: Final = 20
-"""Of a 64-bit number."""
-
-
-def seed_of(text: str) -> int:
-    """A seed as people write it: a number, or a date such as 2026-11-15, which stands for 20261115."""
-    words = text.strip()
-    if DATE.fullmatch(words):
-        try:
-            date.fromisoformat(words)
-        except ValueError:
-            raise SetupError(f"seed: there is no day {words}") from None
-        words = words.replace("-", "")
-    number = int(words) if words.isascii() and words.isdecimal() and len(words) <= MOST_DIGITS else -1
-    if not 0 <= number < 2**64:
-        raise SetupError(f"seed: expected a number from 0 to 2**64 - 1 or a date such as 2026-11-15, not {codec.brief(text)}")
-    return number
-
-
-def seed_name(seed: int) -> str:
-    """What `seed_of` reads back: a date, if it is likely to be one."""
-    text = str(seed)
-    if seed // 1_000_000 not in (19, 20):
-        return text
-    try:
-        return str(date.fromisoformat(f"{text[:4]}-{text[4:6]}-{text[6:]}"))
-    except ValueError:
-        return text
-
-
 class Deck:
     """Cards as data, read from a TOML file."""
 
@@ -125,15 +95,6 @@ class Deck:
             self.digest = codec.digest(codec.canonical(data))
         except (TypeError, ValueError, RecursionError) as error:
             raise DeckError(f"{source}: expected tables, lists, texts and numbers only: {error}") from None
-
-
-class Chosen(dict[str, Value]):
-    """The options of a game by name; they never change."""
-
-    def _refuse(self, *_args: object, **_kwargs: object) -> Any:
-        raise TypeError("the options of a game cannot be changed: make another game")
-
-    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -155,7 +116,7 @@ class Game:
     practice_of: ClassVar[str] = ""
     """The game that this one practises: it is begun from that game's page and has none of its own."""
     daily: ClassVar[bool] = False
-    """Whether it is also played alone with the date as its seed, the same for everybody on that day."""
+    """Whether it is also played alone with the date as its seed, the same for everybody on that day: see `posse.daily`."""
     questions: ClassVar[tuple[str, ...]] = ()
     """What can be asked about a position, such as `odds`: `reply` answers, `web-ask-NAME` and `words-ask-NAME` word it."""
     cues: ClassVar[dict[str, Cue]] = {}
@@ -173,7 +134,7 @@ class Game:
         self.key: Final = codec.canonical([self.name, self.version, self.chosen, deck.digest if deck else ""])
         """Equal for games that are the same in everything: the key of every cache."""
         self.moves: Final = Moves()
-        self.effects: Final[dict[str, Any]] = {kind.__name__: kind for kind in COMPOSITIONS}
+        self.effects: Final[dict[str, Any]] = {}
         """Effect classes by name, for loading a state."""
         self.declare()
 
@@ -209,7 +170,7 @@ class Game:
 
     @staticmethod
     def daily_options(seed: int) -> dict[str, Value]:
-        """For a game that is `daily`: options that follow from the seed, the others being as usual; none if they are free."""
+        """For a `daily` game: options that follow from the seed, the others having their defaults; empty if they are free."""
         return {}
 
     def reply(self, seen: State, question: str, say: Say) -> str:

@@ -1,4 +1,4 @@
-"""What mypyc needs to be told, and stand-ins for running; the one module that is never compiled."""
+"""What mypyc needs to be told, stand-ins for running, and what it cannot compile; the one module that is never compiled."""
 
 from __future__ import annotations
 
@@ -19,3 +19,12 @@ else:
 
     def mypyc_attr(*_args: Any, **_kwargs: Any) -> Any:
         return lambda cls: cls
+
+
+class Chosen(dict[str, str | int | bool]):
+    """The options of a game by name; they never change."""
+
+    def _refuse(self, *_args: object, **_kwargs: object) -> Any:
+        raise TypeError("the options of a game cannot be changed: make another game")
+
+    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse

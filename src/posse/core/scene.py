@@ -40,10 +40,6 @@ class Say(Protocol):
     def player(self, seat: int) -> str: ...
 
 
-DEFAULTS: Final[dict[str, object]] = {"count": 1, "owner": -1, "number": None, "limit": None}
-"""Defaults of fields where they are not empty, zero or false."""
-
-
 class Part:
     """Something in a scene; `to_data` gives it as JSON data."""
 
@@ -56,27 +52,11 @@ class Part:
         """Two parts are equal if their keys are. Each class lists its fields itself, for speed."""
         raise NotImplementedError(f"{type(self).__name__} has no key()")
 
-    def lean(self) -> dict[str, Any]:
-        """The same as `to_data` without the id and without fields that have their default value."""
-        data: dict[str, Any] = {}
-        for name in self.fields:
-            value = getattr(self, name)
-            if name in DEFAULTS:
-                if value != DEFAULTS[name]:
-                    data[name] = value
-            elif value and name != "id":
-                data[name] = [lean_of(part) for part in value] if isinstance(value, tuple) else value
-        return data
-
 
 def data_of(value: Any) -> Any:
     if isinstance(value, Part):
         return value.to_data()
     return [data_of(item) for item in value] if isinstance(value, (list, tuple)) else value
-
-
-def lean_of(value: Any) -> Any:
-    return value.lean() if isinstance(value, Part) else value
 
 
 class Badge(Part):

@@ -1,20 +1,25 @@
-"""REST: games, tables, and a guest's own; described at /schema."""
+"""REST: games, tables, and a guest's own; described at /schema, the messages of the WebSocket at /schema/protocol.json."""
 
 from __future__ import annotations
 
-from datetime import date
-from typing import Any
+from datetime import UTC, date, datetime
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import State as AppState
 from litestar.exceptions import ValidationException
+from litestar.params import Parameter
 
-from posse import bots, catalog
+from posse import bots, catalog, daily
 from posse.core.codec import brief
 from posse.core.errors import SetupError
-from posse.core.game import Game, Value, seed_name, seed_of
+from posse.core.game import Game, Value, setting
+from posse.core.seeds import parse_date, parse_seed, seed_text
 from posse.server.errors import Refusal
+from posse.server.messages import TableInfo
+from posse.server.results import begun_table, solo_results
+from posse.server.schema import protocol_schema
 from posse.server.seats import Seat, printable
 from posse.server.table import Table
 from posse.server.table_info import table_info
@@ -22,6 +27,8 @@ from posse.server.tables import Tables
 from posse.texts import LANGUAGES, Texts, texts
 
 Asked = Request[Any, Any, AppState]
+MOST_DAYS = 10
+"""Days of a guest's history that are told."""
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -40,6 +47,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """A number, or a date as text."""
     practice: bool = False
     """Alone, as everybody plays it who has the same seed: the options may follow from it."""
+    today: str = ""
+    """The guest's own date, since a game of the day counts if it is begun on that day; the server's if left out."""
 
 
 def tables_of(request: Asked) -> Tables:
@@ -111,7 +120,7 @@ async def games(request: Asked) -> list[dict[str, Any]]:
 
 
 @post("/api/tables")
-async def make(request: Asked, data: NewTable) -> dict[str, Any]:
+async def make(request: Asked, data: NewTable) -> TableInfo:
     """Makes a table."""
     table = await make_table(tables_of(request), guest_of(request), data)
     return table_info(table, guest_of(request), lang_of(request))
@@ -123,14 +132,15 @@ async def make_table(tables: Tables, guest: str, data: NewTable) -> Table:
     if data.practice:
         if seed is None or not catalog.game_class(data.game).daily:
             raise Refusal("seed", "no-practice", game=brief(data.game))
-        if catalog.is_to_come(seed, date.today()):
-            raise Refusal("seed", "to-come", day=seed_name(seed))
-        options = catalog.practice_options(data.game, seed, options)
+        if daily.is_future(seed, date.today()):
+            raise Refusal("seed", "to-come", day=seed_text(seed))
+        options = daily.practice_options(data.game, seed, options)
     game = catalog.game(data.game, options)
     if data.players not in (None, len(data.seats)):
         raise Refusal("seats", "seat-count", players=data.players or 0, seats=len(data.seats))
     seats = seats_for(game, guest, data)
-    table = await tables.make(game, guest, seats, data.listed, seed)
+    counts = is_now(read_date(data.today)) and daily.series_of(game, len(seats), seed) == str(read_date(data.today))
+    table = await tables.make(game, guest, seats, data.listed, seed, counts=counts)
     if seats and all(seat.kind != "open" for seat in seats):
         await table.start(guest)
     return table
@@ -138,9 +148,22 @@ async def make_table(tables: Tables, guest: str, data: NewTable) -> Table:
 
 def read_seed(seed: int | str | None) -> int | None:
     try:
-        return seed_of(seed) if isinstance(seed, str) else seed
+        return parse_seed(seed) if isinstance(seed, str) else seed
     except SetupError as error:
         raise ValidationException(str(error)) from None
+
+
+def read_date(today: str) -> date:
+    """The date that a guest says it is; the server's if none is said."""
+    found = parse_date(today) if today else date.today()
+    if found is None:
+        raise ValidationException(f"today: expected a date such as 2026-11-15, not {brief(today)}")
+    return found
+
+
+def is_now(day: date) -> bool:
+    """Whether it is this date somewhere on Earth."""
+    return abs((day - datetime.now(UTC).date()).days) <= 1
 
 
 def seats_for(game: Game, guest: str, data: NewTable) -> list[Seat]:
@@ -160,21 +183,21 @@ def seats_for(game: Game, guest: str, data: NewTable) -> list[Seat]:
 
 
 @get("/api/tables")
-async def listed(request: Asked) -> list[dict[str, Any]]:
+async def listed(request: Asked) -> list[TableInfo]:
     """Tables that wait for players and are shown to everybody."""
     tables = tables_of(request)
     return [table_info(table, guest_of(request), lang_of(request)) for table in tables.waiting()]
 
 
 @get("/api/mine")
-async def mine(request: Asked) -> list[dict[str, Any]]:
+async def mine(request: Asked) -> list[TableInfo]:
     """The guest's own tables, the latest first."""
     tables, guest = tables_of(request), guest_of(request)
     return [table_info(table, guest, lang_of(request)) for table in tables.own(guest)]
 
 
 @get("/api/tables/{id:str}")
-async def one(request: Asked, id: str) -> dict[str, Any]:
+async def one(request: Asked, id: str) -> TableInfo:
     """One table as this guest sees it."""
     return table_info(tables_of(request).find(id), guest_of(request), lang_of(request))
 
@@ -188,4 +211,84 @@ async def record(request: Asked, id: str) -> str:
     return match.record.to_json()
 
 
-API = [games, make, listed, mine, one, record]
+@get("/schema/protocol.json", include_in_schema=False)
+async def protocol() -> dict[str, Any]:
+    """The messages of the WebSocket as JSON schema."""
+    return protocol_schema()
+
+
+@get("/api/tables/{id:str}/result")
+async def result(request: Asked, id: str, today: str = "") -> dict[str, str]:
+    """The guest's own result of a game alone that is over: the line to share, and a note on the streak or on the scores."""
+    tables, lang, day = tables_of(request), lang_of(request), read_date(today)
+    game = tables.find(id).game.name
+    results = solo_results(tables.store, guest_of(request), game, lang)
+    own = next((result for result in results if result.id == id), None)
+    line, note = daily.summary(own, results, texts(game, lang), day) if own is not None else ("", "")
+    return {"line": line, "note": note}
+
+
+@get("/api/results/{name:str}")
+async def results(request: Asked, name: str, today: str = "") -> dict[str, Any]:
+    """The guest's streak in the game of the day or the practice of a game, and the days that count, the latest first."""
+    lang, day, way = lang_of(request), read_date(today), practised(name)
+    days = daily.days(solo_results(tables_of(request).store, guest_of(request), way, lang))
+    told = [
+        {"day": day, "won": days[day].won, "line": daily.share_line(days[day].line, day)} for day in sorted(days, reverse=True)
+    ]
+    return {
+        "streak": daily.streak(days, day),
+        "best": daily.best_streak(days),
+        "note": daily.streak_note(days, texts(way, lang), day),
+        "days": told[:MOST_DAYS],
+    }
+
+
+@get("/api/practice/{name:str}")
+async def practice(
+    request: Asked, name: str, seed: str, today: str = "", option: Annotated[list[str] | None, Parameter(query="option")] = None
+) -> dict[str, Any]:
+    """What is played alone of a game with a seed and options: a problem with the seed, or what follows from it."""
+    way, lang = practised(name), lang_of(request)
+    say, day = texts(way, lang), read_date(today)
+    try:
+        number = parse_seed(seed)
+    except SetupError:
+        return {"problem": say("web-practice-wrong"), "options": [], "table": "", "note": ""}
+    game = catalog.game(way, daily.practice_options(way, number, dict([setting(pair) for pair in option or []])))
+    series, guest, store = daily.series_of(game, 1, number), guest_of(request), tables_of(request).store
+    begun = begun_table(store, guest, game, series)
+    played = series in daily.days(solo_results(store, guest, way, lang))
+    keys = ["page-begun-played"] if played else ["page-begun"] if begun else []
+    if begun and not played and series == str(day):
+        keys.append("page-begun-counts")
+    return {
+        "problem": say.common("web-to-come") if daily.is_future(number, date.today()) else "",
+        "options": options_in_words(way, game.daily_options(number), lang),
+        "table": f"/t/{begun}" if begun else "",
+        "note": " ".join([say.common(key) for key in keys]),
+    }
+
+
+def practised(name: str) -> str:
+    """The game that is played alone for a game, which must have one."""
+    way = daily.practice_game(known(name))
+    if not way:
+        raise Refusal("no-practice", game=name)
+    return way
+
+
+def known(name: str) -> str:
+    """The name of a game in an address, if there is such a game."""
+    if name not in catalog.game_names():
+        raise Refusal("no-game", game=brief(name), games=", ".join(catalog.game_names()))
+    return name
+
+
+def options_in_words(name: str, chosen: dict[str, Value], lang: str) -> list[dict[str, str]]:
+    options = [option for option in about_game(name, lang)["options"] if option["name"] in chosen]
+    found = [(option, value) for option in options for value in option["values"] if value["value"] == chosen[option["name"]]]
+    return [{"name": option["name"], "label": option["label"], "value": value["label"]} for option, value in found]
+
+
+API = [games, make, listed, mine, one, record, result, results, practice, protocol]

@@ -50,7 +50,7 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
 STATUS = {
-    **dict.fromkeys(("no-table", "no-game", "no-language", "no-guide", "ticket"), 404),
+    **dict.fromkeys(("no-table", "no-game", "no-language", "no-guide", "no-practice", "ticket"), 404),
     **dict.fromkeys(("not-yours", "host", "not-over"), 403),
     "refused": 400,
     "disk": 503,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from posse.core.choice import Deadline
+from posse.server.messages import Countdown, Pulse
 
 if TYPE_CHECKING:
     from posse.server.table import Table
@@ -31,12 +32,10 @@ class Clock:
         if due is not None and due.key != self.key:
             self.key, self.since = due.key, at
 
-    def told(self) -> dict[str, Any]:
-        """The countdown that runs, if one does, as it is told to viewers."""
+    def countdown(self) -> Countdown | None:
+        """The countdown that runs, if one does, as viewers are told it."""
         due = self.due()
-        if due is None:
-            return {}
-        return {"clock": {"key": due.key, "seconds": due.seconds, "left": round(max(0.0, self.left(due)), 3)}}
+        return None if due is None else Countdown(due.key, due.seconds, round(max(0.0, self.left(due)), 3))
 
     def left(self, due: Deadline) -> float:
         """Seconds until 0."""
@@ -60,5 +59,5 @@ class Clock:
         table = self.table
         trips = [round(self.trip_of(seat) * 1000) if table.is_here(seat) else None for seat in range(len(table.seats))]
         for viewer in table.viewers:
-            viewer.send({"t": "pulse", "rtt": trips})
+            viewer.send(Pulse(rtt=trips))
             viewer.ping()

@@ -8,9 +8,10 @@ from collections.abc import Coroutine, Mapping
 from typing import Any
 
 from posse.core.errors import PosseError
+from posse.server import messages
 from posse.server.errors import Refusal, refusal
 from posse.server.guests import Guests
-from posse.server.messages import Incoming, number_of, read
+from posse.server.messages import ClientMessage, number_of, read
 from posse.server.rates import Bucket
 from posse.server.table import Table
 from posse.server.tables import Tables
@@ -83,32 +84,32 @@ class Connection:
             self._refuse(Refusal("broken"), n)
         else:
             if n >= 0:
-                self.viewer.send({"t": "ok", "n": n, "seq": self.viewer.seq})
+                self.viewer.send(messages.Ok(n=n, seq=self.viewer.seq))
 
     def _refuse(self, error: Refusal, n: int) -> None:
-        self.viewer.send({"t": "error", "n": n, "code": error.code, "text": error.to(self.viewer.lang)})
+        self.viewer.send(messages.ErrorMessage(n=n, code=error.code, text=error.to(self.viewer.lang)))
 
-    async def _do(self, message: Incoming) -> None:
-        table, viewer, kind = self.table, self.viewer, message.t
-        if kind == "hello":
+    async def _do(self, message: ClientMessage) -> None:
+        table, viewer = self.table, self.viewer
+        if isinstance(message, messages.Hello):
             await self._hello(message)
-        elif kind == "ping":
+        elif isinstance(message, messages.Ping):
             return
         elif table is None:
             raise Refusal("hello")
-        elif kind == "move":
+        elif isinstance(message, messages.Move):
             await table.move(viewer.guest, message.move, message.at)
-        elif kind == "lang":
+        elif isinstance(message, messages.Lang):
             viewer.lang = language(message.lang)
             table.greet(viewer)
-        elif kind == "undo":
+        elif isinstance(message, messages.Undo):
             await table.undo(viewer.guest, message.at)
-        elif kind == "ask":
+        elif isinstance(message, messages.Ask):
             await table.ask(viewer, message.question)
         else:
             await ask_table(table, viewer.guest, message)
 
-    async def _hello(self, message: Incoming) -> None:
+    async def _hello(self, message: messages.Hello) -> None:
         if message.table not in ("", self.place):
             self._go_to(message.table)
         viewer = self.viewer
@@ -135,23 +136,21 @@ class Connection:
             self.table.leave(self.viewer)
 
 
-async def ask_table(table: Table, guest: str, message: Incoming) -> None:
+async def ask_table(table: Table, guest: str, message: ClientMessage) -> None:
     """What is about the table itself: who sits where, the start and the end."""
-    kind = message.t
-    if kind == "sit":
-        await table.sit(guest, message.seat, message.name)
-    elif kind == "stand":
-        await table.stand(guest)
-    elif kind == "seat":
-        await table.change_seat(guest, message.seat, message.kind)
-    elif kind == "start":
-        await table.start(guest)
-    elif kind == "stand-in":
-        await table.stand_in(guest, message.seat, message.bot)
-    elif kind == "rematch":
-        await table.rematch(guest)
-    else:
-        raise Refusal("unknown", kind=kind[:40])
+    match message:
+        case messages.Sit():
+            await table.sit(guest, message.seat, message.name)
+        case messages.Stand():
+            await table.stand(guest)
+        case messages.ChangeSeat():
+            await table.change_seat(guest, message.seat, message.kind)
+        case messages.Start():
+            await table.start(guest)
+        case messages.StandIn():
+            await table.stand_in(guest, message.seat, message.bot)
+        case messages.Rematch():
+            await table.rematch(guest)
 
 
 def language(lang: str) -> str:

@@ -12,16 +12,16 @@ import msgspec
 import segno
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from litestar import MediaType, Response, get
-from litestar.exceptions import NotFoundException
 from litestar.response import Redirect
 
-from posse import catalog
+from posse import catalog, daily
 from posse.core.codec import brief
-from posse.rulebook import rulebook
-from posse.server.api import Asked, NewTable, about_game, guest_of, lang_of, make_table, read_seed, tables_of
+from posse.rulebook import pieces, rulebook
+from posse.server.api import Asked, NewTable, about_game, guest_of, known, lang_of, make_table, practised, read_seed, tables_of
 from posse.server.errors import Refusal
 from posse.server.files import imports, without_comments
 from posse.server.guests import YEAR
+from posse.server.results import begun_table
 from posse.server.table_info import table_info
 from posse.server.tables import Tables
 from posse.server.tickets import Tickets
@@ -46,13 +46,6 @@ def page(request: Asked, name: str, status: int = 200, *, of: str = "", **values
     if request.query_params.get("lang") == lang:
         answer.set_cookie("posse_lang", lang, max_age=YEAR, samesite="lax")
     return answer
-
-
-def known(name: str) -> str:
-    """The name of a game in an address, if there is such a game."""
-    if name not in catalog.game_names():
-        raise Refusal("no-game", game=brief(name), games=", ".join(catalog.game_names()))
-    return name
 
 
 def spoken(lang: str) -> str:
@@ -89,7 +82,7 @@ async def game(request: Asked, name: str) -> Response[str] | Redirect:
     if about["practice_of"]:
         return Redirect(f"/games/{about['practice_of']}/practice", query_params=said_lang(request))
     guided = catalog.game_file(name, "guide.toml") is not None
-    return page(request, "game.html", of=name, game=about, guided=guided, practised=catalog.practice_for(name))
+    return page(request, "game.html", of=name, game=about, guided=guided, practised=daily.practice_game(name))
 
 
 @get("/games/{name:str}/practice")
@@ -101,29 +94,11 @@ async def practice(request: Asked, name: str) -> Response[str]:
     return page(request, "practice.html", of=way, game=about, practice=practice, fixed=fixed, seed=seed)
 
 
-@get("/games/{name:str}/practice/{seed:str}")
-async def series(request: Asked, name: str, seed: str) -> list[dict[str, str]]:
-    """The options that follow from a seed, in words."""
-    way = practised(known(name))
-    chosen = catalog.game_class(way).daily_options(read_seed(seed) or 0)
-    options = [option for option in about_game(way, lang_of(request))["options"] if option["name"] in chosen]
-    found = [(option, value) for option in options for value in option["values"] if value["value"] == chosen[option["name"]]]
-    return [{"name": option["name"], "label": option["label"], "value": value["label"]} for option, value in found]
-
-
-def practised(name: str) -> str:
-    """What is played alone of a game, which must have something of the kind."""
-    way = catalog.practice_for(name)
-    if not way:
-        raise NotFoundException
-    return way
-
-
 @get("/t/{id:str}")
 async def table(request: Asked, id: str) -> Response[str]:
     """A table: the link that friends are invited with."""
     described = table_info(tables_of(request).find(id), guest_of(request), lang_of(request))
-    name = described["game"]
+    name = described.game
     look, scripts = catalog.game_class(name).practice_of or name, imports("/js/pages/table.js")
     return page(request, "table.html", of=name, table=described, look=look, scripts=scripts)
 
@@ -146,11 +121,9 @@ async def start(request: Asked, ticket: str, tickets: Tickets) -> Redirect:
 
 
 def begun(tables: Tables, guest: str, data: NewTable) -> str:
-    """The table at which the guest has begun the very same series; nothing if there is none."""
+    """The table at which the guest has begun the very same series; "" if there is none."""
     game = catalog.game(data.game, dict(data.options))
-    series = catalog.practice_series(game, len(data.seats), read_seed(data.seed))
-    own = [table for table in (tables.own(guest) if series else []) if table.series == series and table.status == "playing"]
-    return next((table.id for table in own if (table.game.name, table.game.chosen) == (game.name, game.chosen)), "")
+    return begun_table(tables.store, guest, game, daily.series_of(game, len(data.seats), read_seed(data.seed)))
 
 
 @get("/mine")
@@ -196,10 +169,11 @@ async def board(name: str) -> Response[str]:
 
 
 @get("/games/{name:str}/rules/{lang:str}")
-async def rules(name: str, lang: str) -> list[dict[str, str]]:
-    """A game's rulebook, rule by rule."""
+async def rules(name: str, lang: str, words: str = "") -> list[dict[str, Any]]:
+    """A game's rules, or those that a search finds; each text in pieces, of which every second one was searched for."""
     book = rulebook(known(name), spoken(lang))
-    return [{"id": rule.id, "section": rule.section, "text": rule.text} for rule in book.rules]
+    terms, found = book.terms(words), book.search(words) if words.strip() else book.rules
+    return [{"id": rule.id, "section": rule.section, "text": pieces(rule.text, terms)} for rule in found]
 
 
 @get("/games/{name:str}/guide/{lang:str}")
@@ -218,4 +192,4 @@ async def words(name: str, lang: str) -> dict[str, str]:
     return web_texts(known(name), spoken(lang))
 
 
-PAGES = [lobby, game, practice, series, table, start, mine, mark, qr, art, board, rules, guide, words]
+PAGES = [lobby, game, practice, table, start, mine, mark, qr, art, board, rules, guide, words]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 LONGEST_NAME = 24
 
 
@@ -14,7 +16,7 @@ def printable(name: str) -> str:
 class Seat:
     """A place at the table: open, a person's, or a bot's."""
 
-    def __init__(self, kind: str, name: str = "", guest: str = "", bot: str = "") -> None:
+    def __init__(self, kind: Literal["open", "person", "bot"], name: str = "", guest: str = "", bot: str = "") -> None:
         self.kind = kind
         self.name = name
         self.guest = guest

@@ -30,6 +30,12 @@ CREATE TABLE IF NOT EXISTS guests (
     PRIMARY KEY (guest, tab)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS listed (tab TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS results (
+    guest TEXT NOT NULL, game TEXT NOT NULL, tab TEXT NOT NULL, players INTEGER NOT NULL,
+    options TEXT NOT NULL, seed TEXT NOT NULL, series TEXT NOT NULL, counts INTEGER NOT NULL,
+    place INTEGER, score INTEGER NOT NULL, lines TEXT NOT NULL, begun INTEGER NOT NULL, ended INTEGER,
+    PRIMARY KEY (guest, game, tab)
+) WITHOUT ROWID;
 """
 
 log = logging.getLogger("posse")
@@ -38,6 +44,8 @@ GATHER = 0.005
 """Seconds to wait for others when they come in numbers: a commit costs the same for one as for fifty."""
 MOST_ROWS = 256
 """That one statement inserts at most."""
+MOST_RESULTS = 1000
+"""Of a guest and a game that are read at once, the latest ones."""
 
 Row = tuple[str, tuple[object, ...]]
 """A statement that changes one row, and its values."""
@@ -45,6 +53,7 @@ Row = tuple[str, tuple[object, ...]]
 ENTRY = "INSERT OR FAIL INTO entries VALUES {}"
 GUEST = "INSERT OR REPLACE INTO guests VALUES {}"
 LIST = "INSERT OR FAIL INTO listed VALUES {}"
+RESULT = "INSERT OR REPLACE INTO results VALUES {}"
 UNLIST = "DELETE FROM listed WHERE tab IN (VALUES {})"
 
 
@@ -182,6 +191,19 @@ class Store:
 
     def listed(self, most: int = 500) -> list[str]:
         return [tab for (tab,) in self._read("SELECT tab FROM listed ORDER BY at DESC LIMIT ?", most)]
+
+    def solo_results(self, guest: str, game: str) -> list[Any]:
+        """The games that a guest has finished alone, in the order in which they ended."""
+        query = """SELECT tab, series, counts, place, score, lines FROM results
+            WHERE guest = ? AND game = ? AND players = 1 AND ended IS NOT NULL ORDER BY ended DESC LIMIT ?"""
+        return self._read(query, guest, game, MOST_RESULTS)[::-1]
+
+    def begun(self, guest: str, game: str, series: str, options: str) -> str:
+        """The table at which a guest last began a series and has not finished it; "" if there is none."""
+        query = """SELECT tab FROM results
+            WHERE guest = ? AND game = ? AND series = ? AND options = ? AND ended IS NULL ORDER BY begun DESC LIMIT 1"""
+        found = self._read(query, guest, game, series, options)
+        return str(found[0][0]) if found else ""
 
     def _read(self, query: str, *values: object) -> list[Any]:
         try:

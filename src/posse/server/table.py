@@ -11,11 +11,11 @@ import asyncio
 import logging
 import secrets
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from posse import bots, catalog
+from posse import bots, daily
 from posse.core.codec import Fields, brief
 from posse.core.game import Game
 from posse.core.record import Match, Record
@@ -24,11 +24,13 @@ from posse.server.clock import Clock
 from posse.server.driver import Driver
 from posse.server.errors import Refusal
 from posse.server.lock import Lock
+from posse.server.messages import Answer, TableMessage
 from posse.server.race import Race
+from posse.server.results import end_rows, start_rows
 from posse.server.seats import Seat, printable
 from posse.server.store import ENTRY, GUEST, UNLIST, Conflict, Row, body_of
-from posse.server.table_info import facts_of, name_of, told, words
-from posse.server.views import Viewer, encode
+from posse.server.table_info import facts_of, name_of, table_info, words
+from posse.server.views import Note, Viewer
 
 if TYPE_CHECKING:
     from posse.server.tables import Tables
@@ -121,10 +123,11 @@ class Table:
         self.after: str = entry.get("after", "")
         """The table of which this is the rematch."""
         self.seats = [Seat(**seat) for seat in entry["seats"]]
-        self.series = catalog.practice_series(self.game, len(self.seats), self.seed)
-        """The day whose case or practice this is, if it is one."""
+        self.series = daily.series_of(self.game, len(self.seats), self.seed)
+        """The series that this game belongs to, such as `2026-11-15`, if it is played alone and belongs to one."""
+        self.counts: bool = entry.get("counts", False)
+        """Whether it was made on the day of its series."""
         self.facts = facts_of(self)
-        self.facts_told = encode(self.facts)
 
     async def write(self, entry: dict[str, Any], *more: Row) -> None:
         """Makes an entry durable and carries it out; the caller holds the lock."""
@@ -148,7 +151,7 @@ class Table:
     # -- who is here ------------------------------------------------------------------
 
     @property
-    def status(self) -> str:
+    def status(self) -> Literal["open", "playing", "over"]:
         if self.match is None:
             return "open"
         return "over" if self.match.state.over() else "playing"
@@ -194,7 +197,7 @@ class Table:
     def tell(self, viewer: Viewer) -> None:
         """Sends a viewer what is to be known about the table itself."""
         viewer.knows = True
-        viewer.post(told(self, viewer.guest, viewer.lang))
+        viewer.send(TableMessage(table=table_info(self, viewer.guest, viewer.lang)))
 
     def announce(self, but: Viewer | None = None) -> None:
         """Tells everybody, but for one who knows, what has changed about the table itself."""
@@ -244,12 +247,12 @@ class Table:
 
     def show(self, viewer: Viewer) -> None:
         assert self.match is not None
-        note = {"at": self.answers_of(viewer.seat), "undo": self.can_undo(viewer.seat)}
+        note = Note(self.answers_of(viewer.seat), self.can_undo(viewer.seat), self.clock.countdown())
         seen = self.match.state.seen_by(viewer.seat)
         if viewer.plain:
-            viewer.show_state(seen, note, self.clock.told())
+            viewer.show_state(seen, note)
         else:
-            viewer.show_scene(seen, self.match, words(self, viewer), note, self.clock.told())
+            viewer.show_scene(seen, self.match, words(self, viewer), note)
 
     def can_undo(self, seat: int) -> bool:
         """A game that is over stays over: its record is open to all, and a rematch may have begun."""
@@ -358,7 +361,7 @@ class Table:
                 self.replies[key] = text
         if not text:
             raise Refusal("not-yours", "watching")
-        viewer.send({"t": "answer", "question": question, "text": text, "seq": seq})
+        viewer.send(Answer(question=question, text=text, seq=seq))
 
     async def stand_in(self, guest: str, number: int, bot: str) -> None:
         """Lets a bot play for somebody who is gone, until they are back."""
@@ -393,7 +396,7 @@ class Table:
         """Starts the game; the caller holds the lock."""
         seed = secrets.randbits(63) if self.seed is None else self.seed
         unlist: list[Row] = [(UNLIST, (self.id,))] if self.listed else []
-        await self.write({"t": "start", "seed": seed}, *unlist)
+        await self.write({"t": "start", "seed": seed}, *unlist, *start_rows(self, int(time.time() * 1000)))
         for viewer in self.viewers:
             viewer.seat = self.seat_of(viewer.guest)
         self._say_status()
@@ -406,11 +409,20 @@ class Table:
         entry = {"t": "move", "seat": seat, "move": self.match.state.text(move)}
         if made is not None:
             entry["made"] = max(made, self.touched)
-        await self.write(entry)
+        await self.write(entry, *self._results_after(seat, move))
         self.show_all()
         if self.match.state.over():
             self._say_status()
         self.go_on()
+
+    def _results_after(self, seat: int, move: int) -> list[Row]:
+        """The rows to write with a legal answer: if it ends the game, everybody's result."""
+        assert self.match is not None
+        if not any([other.kind == "person" for other in self.seats]):
+            return []
+        end = self.match.state.copy()
+        end.take(seat, move)
+        return end_rows(self, end, int(time.time() * 1000)) if end.over() else []
 
     def _say_status(self) -> None:
         """Whether the game is on; a state says so itself, a scene does not."""

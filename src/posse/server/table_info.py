@@ -5,41 +5,38 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from posse import bots
-from posse.server.views import Viewer, encode
+from posse.server.messages import Hotkey, Result, SeatInfo, TableInfo
+from posse.server.views import Viewer
 from posse.texts import Texts, texts
 
 if TYPE_CHECKING:
     from posse.server.table import Table
 
 
-def table_info(table: Table, guest: str, lang: str) -> dict[str, Any]:
-    """The table as the protocol describes it to this guest."""
-    return {**table.facts, **news_of(table, guest, lang)}
+def table_info(table: Table, guest: str, lang: str) -> TableInfo:
+    """The table as this guest sees it."""
+    seat, say = table.seat_of(guest), texts(table.game.name, lang)
+    return TableInfo(
+        **table.facts,
+        title=say("title"),
+        hotkeys=[Hotkey(say(f"web-hotkey-{name}"), say(meaning(name))) for name in table.game.hotkeys],
+        status=table.status,
+        seats=about_seats(table, guest, lang),
+        you=max(-1, seat),
+        series=table.series if seat >= 0 else "",
+        host=guest == table.host,
+        next=table.next or None,
+        result=result(table, guest, lang),
+    )
 
 
-def told(table: Table, guest: str, lang: str) -> bytes:
-    """The same as a message; what never changes is written once."""
-    return b'{"t":"table","table":' + table.facts_told[:-1] + b"," + encode(news_of(table, guest, lang))[1:] + b"}"
-
-
-def news_of(table: Table, guest: str, lang: str) -> dict[str, Any]:
-    """What may change, or is said to this guest only."""
-    seat = table.seat_of(guest)
-    return {
-        "title": texts(table.game.name, lang)("title"),
-        "status": table.status,
-        "seats": about_seats(table, guest, lang),
-        "you": max(-1, seat),
-        "series": table.series if seat >= 0 else "",
-        "host": guest == table.host,
-        "next": table.next or None,
-        "result": result(table, guest, lang),
-        "line": line(table, guest, lang) if table.series and seat >= 0 else "",
-    }
+def meaning(hotkey: str) -> str:
+    """The key of the text that says what a hotkey does."""
+    return f"web-{hotkey}" if hotkey.startswith("ask-") else f"web-does-{hotkey}"
 
 
 def facts_of(table: Table) -> dict[str, Any]:
-    """What is the same for everybody from the beginning to the end."""
+    """The fields of a table's info that are the same for everybody and never change."""
     game = table.game
     return {
         "id": table.id,
@@ -52,13 +49,11 @@ def facts_of(table: Table) -> dict[str, Any]:
         "after": table.after or None,
         "made": table.made,
         "questions": list(game.questions),
-        "hotkeys": list(game.hotkeys),
         "motions": sorted({cue.motion for cue in game.cues.values() if cue.motion}),
-        "keeps_scores": game.keeps_scores,
     }
 
 
-def result(table: Table, guest: str, lang: str) -> list[dict[str, Any]]:
+def result(table: Table, guest: str, lang: str) -> list[Result]:
     """Who has how many points and which place, when the game is over."""
     if table.match is None or not table.match.state.over():
         return []
@@ -66,29 +61,13 @@ def result(table: Table, guest: str, lang: str) -> list[dict[str, Any]]:
         table.outcome = table.match.state.scores(), table.match.state.ranking()
     scores, ranks = table.outcome
     seats = range(len(table.seats))
-    return [{"name": name_of(table, n, guest, lang), "score": scores[n], "place": ranks[n]} for n in seats]
+    return [Result(name_of(table, n, guest, lang), scores[n], ranks[n]) for n in seats]
 
 
-def line(table: Table, guest: str, lang: str) -> str:
-    """What tells others how it went, when a game that is compared is over."""
-    if table.match is None or not table.match.state.over():
-        return ""
-    seat = table.seat_of(guest)
-    scene = table.game.scene(table.match.state.seen_by(seat), words_to(table, guest, seat, lang))
-    return scene.share
-
-
-def about_seats(table: Table, guest: str, lang: str) -> list[dict[str, Any]]:
+def about_seats(table: Table, guest: str, lang: str) -> list[SeatInfo]:
     here = {viewer.guest for viewer in table.viewers}
     return [
-        {
-            "seat": n,
-            "kind": s.kind,
-            "name": name_of(table, n, guest, lang),
-            "bot": s.bot,
-            "connected": s.kind == "bot" or s.guest in here,
-            "stand_in": s.stand_in,
-        }
+        SeatInfo(n, s.kind, name_of(table, n, guest, lang), s.bot, s.kind == "bot" or s.guest in here, s.stand_in)
         for n, s in enumerate(table.seats)
     ]
 

@@ -96,7 +96,14 @@ class Tables:
         self._make_room(table)
 
     async def make(
-        self, game: Game, guest: str, seats: list[Seat], listed: bool, seed: int | None = None, after: Table | None = None
+        self,
+        game: Game,
+        guest: str,
+        seats: list[Seat],
+        listed: bool,
+        seed: int | None = None,
+        after: Table | None = None,
+        counts: bool = False,
     ) -> Table:
         """A new table, perhaps after another one that is over; its link is the key to it, so it cannot be guessed."""
         game.check_players(len(seats))
@@ -118,6 +125,8 @@ class Tables:
         }
         if seed is not None:
             entry["seed"] = seed
+        if counts:
+            entry["counts"] = True
         if after is not None:
             entry["after"] = after.id
         body = body_of(entry)

@@ -12,18 +12,17 @@ from pathlib import Path
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from posse.catalog import practice_series
 from posse.core.errors import SetupError
-from posse.core.game import seed_name
 from posse.core.record import Record
 from posse.core.scene import Option, Scene
+from posse.core.seeds import seed_text
 from posse.core.state import SPECTATOR
+from posse.daily import series_of, summary
 from posse.terminal.commands import SECRET, Commands
 from posse.terminal.console import Late, Screen, plain, quoted, read_line, read_line_within
-from posse.terminal.days import Days
 from posse.terminal.opening import title_of
+from posse.terminal.results import Results
 from posse.terminal.saves import Saves, answered, new_seed, next_path, resume_command, short
-from posse.terminal.scores import Scores
 from posse.terminal.session import Session
 from posse.terminal.view import View
 from posse.texts import Texts
@@ -60,8 +59,10 @@ class App:
         self.say = self.words.house
         self.tell = self.screen.tell
         self.saves = Saves(session, path, self.say)
-        self.series = practice_series(self.game, session.record.players, session.record.seed) if session.humans else ""
-        self.days = Days(self.game.practice_of or self.game.name)
+        self.series = series_of(self.game, session.record.players, session.record.seed) if session.humans else ""
+        self.results = Results(self.game.name)
+        self.id = str(path.absolute())
+        """What the game is called in the list of results."""
         self.commands = Commands(session, self.screen, self.saves)
 
     def run(self) -> bool:
@@ -70,7 +71,7 @@ class App:
             raise SetupError(self.say("not-begun", file=str(self.saves.path), reason=why))
         self.greet()
         if not answered(self.session.record):
-            self.days.begin(self.series, date.today())
+            self.results.begin(self.id, self.series, str(date.today()))
         return self.go_on()
 
     def go_on(self) -> bool:
@@ -105,7 +106,7 @@ class App:
 
     def greet(self) -> None:
         record, title = self.session.record, title_of(self.game, self.words)
-        seed, answers = seed_name(record.seed), len(record.answers)
+        seed, answers = seed_text(record.seed), len(record.answers)
         new = not answered(record)
         self.tell(self.say("hello" if new else "resumed", game=title, players=record.players, seed=seed, answers=answers))
         if new and self.first and self.aim():
@@ -291,28 +292,16 @@ class App:
         return self.go_on() if wish == "undo" else self.again() if wish == "again" else kept
 
     def share(self, scene: Scene) -> None:
-        """The line that tells others how it went, with its day and the streak."""
-        line = scene.share
+        """The line to share; for one who plays alone also the streak, or the scores."""
+        line, note, state = scene.share, "", self.session.state
         if not line:
             return
-        line = line if self.series in line else f"{self.series} · {line}"
-        counts = self.days.end(self.series, self.session.state.ranking()[0] == 1, line)
-        streak = self.days.streak(date.today())
-        row = [line, self.say("web-streak-line", number=streak)] if counts and streak > 1 else [line]
-        self.screen.console.print(Text(" · ".join(row)), soft_wrap=True)
-        if counts and self.days.best():
-            self.tell(self.say("web-streak", number=streak, best=self.days.best()))
-        if not self.series and self.game.keeps_scores and self.session.humans:
-            self.keep_score()
-
-    def keep_score(self) -> None:
-        """The list of what one has scored alone, with this game."""
-        scores, state, key = Scores(self.game.name), self.session.state, self.saves.path.stem
-        scores.keep(key, state.ranking()[0] == 1, state.scores()[0])
-        won, best = scores.won(), scores.best(key)
-        self.tell(self.words("web-scores", won=won, lost=len(scores.kept()) - won))
-        if best:
-            self.tell(self.words("web-scores-best", scores=" · ".join(best)))
+        if state.players == 1 and self.session.humans and (self.series or self.game.keeps_scores):
+            own = self.results.end(self.id, self.series, state.ranking()[0] == 1, state.scores()[0], line)
+            line, note = summary(own, self.results.kept(), self.words, date.today())
+        self.screen.console.print(Text(line), soft_wrap=True)
+        if note:
+            self.tell(note)
 
     def last_wish(self, viewer: int, scene: Scene) -> str:
         """Whether the players leave, play again or take the end back; until then they can look everything up."""

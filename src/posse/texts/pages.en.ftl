@@ -84,19 +84,14 @@ page-create = Open the table
 page-start = Start the game
 page-rules = Rules
 page-rules-text = { $game } in our own words. Each rule has an id by which games, tests and arguments can name it.
-page-rules-search = Search the rules
 page-rules-hint = A word, or an id such as { $rule }
 page-rules-loading = Fetching the rules…
 page-rules-count = { $number } rules
-page-rules-found = Rules found: { $number }
-page-rules-none = No rule speaks of this. Try fewer or shorter words.
-page-rules-failed = The rules could not be fetched. Reload the page to try again.
-page-rule-link = Link to { $rule }
 
 ## Played alone, the same for everybody on a day
 
 page-days = Your days
-page-days-text = Kept in this browser only. The first try of a day counts, if it was begun on that day.
+page-days-text = Only you see them. The first try of a day counts, if it was begun on that day.
 page-begun-go = Go on with it
 page-begun-afresh = Begin afresh
 page-begun = You have begun this one: go on.

@@ -84,19 +84,14 @@ page-create = Ouvrir la table
 page-start = Commencer la partie
 page-rules = Règles
 page-rules-text = { $game } dans nos propres mots. Chaque règle a un numéro par lequel on peut la citer.
-page-rules-search = Chercher dans les règles
 page-rules-hint = Un mot, ou un numéro comme { $rule }
 page-rules-loading = Les règles arrivent…
 page-rules-count = { $number } règles
-page-rules-found = Règles trouvées : { $number }
-page-rules-none = Aucune règle n’en parle. Essayez des mots plus courts, ou moins de mots.
-page-rules-failed = Les règles ne sont pas arrivées. Rechargez la page pour réessayer.
-page-rule-link = Lien vers { $rule }
 
 ## En solo, la même partie pour tout le monde chaque jour
 
 page-days = Vos jours
-page-days-text = Gardé dans ce navigateur seulement. Le premier essai du jour compte, s’il a commencé ce jour-là.
+page-days-text = Visible pour vous seul. Le premier essai du jour compte, s’il a commencé ce jour-là.
 page-begun-go = Continuer
 page-begun-afresh = Recommencer à zéro
 page-begun = Vous l’avez déjà commencée : continuez.

@@ -59,6 +59,11 @@ web-sound-off = Off
 
 web-help = Help
 web-help-rules = Read the rules
+web-rules-search = Search the rules
+web-rules-found = Rules found: { $number }
+web-rules-none = No rule speaks of this. Try fewer or shorter words.
+web-rules-failed = The rules could not be fetched. Reload the page to try again.
+web-rule-link = Link to { $rule }
 web-signs = The signs
 web-hold = Press and hold a card to read it at full size.
 

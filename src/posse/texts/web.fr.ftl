@@ -59,6 +59,11 @@ web-sound-off = Coupé
 
 web-help = Aide
 web-help-rules = Lire les règles
+web-rules-search = Chercher dans les règles
+web-rules-found = Règles trouvées : { $number }
+web-rules-none = Aucune règle n’en parle. Essayez des mots plus courts, ou moins de mots.
+web-rules-failed = Les règles ne sont pas arrivées. Rechargez la page pour réessayer.
+web-rule-link = Lien vers { $rule }
 web-signs = Les signes
 web-hold = Gardez le doigt sur une carte pour la lire en grand.
 

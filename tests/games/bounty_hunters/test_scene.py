@@ -379,3 +379,14 @@ def test_an_attack_without_target_is_said_to_wait() -> None:
     event = Event("against", 1, (CARDS.number["h-211"], NO_CARD), -1)
     assert describe(event, CARDS, speaker(0)).endswith("waits for a target.")
     assert describe(event, CARDS, speaker(0, "fr")).endswith("attend une cible.")
+
+
+def test_everything_that_is_told_in_the_log_is_heard() -> None:
+    state, rng, say = posse.new("bounty_hunters", 3, seed=4), Rng.seeded(4), SAY["en"].to(SPECTATOR, ("Ada", "Nell", "Bob"))
+    state.events = []
+    while not state.over():
+        seat = rng.pick(state.waiting())
+        state.answer(seat, rng.pick(state.options(seat)))
+    told = {event.kind for event in state.events if describe(event, CARDS, say)}
+    assert len(told) > 10
+    assert all(state.game.cues[kind].sound for kind in told)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from posse.core.rng import Rng
-from posse.games.pulp_detective.odds.odds import thrown
+from posse.games.pulp_detective.odds.steps import thrown
 from posse.games.pulp_detective.rules.cards import BLANK, DICE
 from posse.games.pulp_detective.rules.missions import Investigation
 from posse.games.pulp_detective.rules.moves import BORROW, COUNT, DECLINE, DONE, FINISH, TWIST

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from bench.pulp_reference.player import Greedy
 
 import posse
 from posse.core.choice import Choice
@@ -205,12 +206,15 @@ def situations() -> dict[str, State]:
             if seed == 0:
                 options |= dict.fromkeys(("case", "level", "detective", "inspector"), "choose")
             state = posse.game("pulp_detective", options).new(players, seed)
-            bot = state.game.bot("heuristic")
+            bot = Greedy().choose
             while not state.over():
                 assert state.top is not None
                 found.setdefault(type(state.top.effect).__name__, state.copy())
                 seat = state.waiting()[0]
-                state.answer(seat, bot(state.seen_by(seat), seat, rng) if rng.below(4) else random_answer(state, rng)[1])
+                if rng.below(4):
+                    state.answer(seat, bot(state.seen_by(seat), seat, rng))
+                else:
+                    state.answer(*random_answer(state, rng))
     return found
 
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from posse.core.rng import Rng
-from posse.games.pulp_detective.odds.odds import MEMORY, Odds, best, best_move, odds, thrown
+from posse.games.pulp_detective.odds.odds import MEMORY, Odds
+from posse.games.pulp_detective.odds.steps import best, best_move, odds, thrown
 from posse.games.pulp_detective.rules.cards import BLANK
 from posse.games.pulp_detective.rules.cards import TOKENS as TOKEN_IDS
 from posse.games.pulp_detective.rules.missions import Investigation, begun

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from posse.games.pulp_detective.odds.odds import Odds, best_move, odds_in_time
+from posse.games.pulp_detective.odds.odds import Odds
+from posse.games.pulp_detective.odds.steps import best_move, odds_in_time
 from posse.games.pulp_detective.rules.cards import Cards
 from tests.games.pulp_detective.brute import Brute
 from tests.games.pulp_detective.position import Desk

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from posse.core.rng import Rng
-from posse.games.pulp_detective.odds.mode import may_be_more, mode_of
-from posse.games.pulp_detective.odds.odds import Odds, chance, odds, thrown
+from posse.games.pulp_detective.odds.odds import Odds, may_be_more, mode_of
+from posse.games.pulp_detective.odds.steps import chance, odds, thrown
 from posse.games.pulp_detective.rules.cards import BLANK, ICONS, TOKENS
 from posse.games.pulp_detective.rules.missions import Investigation
 from posse.games.pulp_detective.rules.moves import FINISH, REROLL, ROLL

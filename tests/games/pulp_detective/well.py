@@ -1,10 +1,11 @@
-"""Games played well: random players hardly ever meet the Criminal."""
+"""Games played well: random players hardly ever meet the Criminal. The reference player of the bench is quick."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from posse import catalog
+from bench.pulp_reference.player import Greedy
+
 from posse.core.game import Game
 from posse.core.rng import Rng
 from posse.core.state import State
@@ -17,7 +18,7 @@ CASES = ("damsel", "banker", "damsel", "photo")
 
 def played_well(step: int) -> Iterator[tuple[Game, State, Rng]]:
     """About every `step`th position of games between bots in which now and then somebody does anything, and the last."""
-    choose = catalog.game(GAME).bot("heuristic")
+    choose = Greedy().choose
     for number, (mode, case) in enumerate([(mode, case) for mode in MODES for case in CASES]):
         rng = Rng.seeded(number)
         options = {"mode": mode, "case": case, "draw": ("open", "closed")[number % 2]}

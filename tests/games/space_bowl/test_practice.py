@@ -10,7 +10,6 @@ import posse
 from posse.core.codec import canonical
 from posse.core.errors import IllegalMove, RecordError, SetupError
 from posse.core.events import Event
-from posse.core.game import seed_name, seed_of
 from posse.core.record import Match, Record
 from posse.core.rng import Rng
 from posse.core.state import CLOCK, SPECTATOR, State
@@ -274,30 +273,3 @@ def test_a_damaged_position_is_refused(field: str, value: object, message: str) 
     holder[field] = value
     with pytest.raises(RecordError, match=message):
         State.from_json(canonical(data))
-
-
-@pytest.mark.parametrize(
-    ("text", "seed"), [("7", 7), (" 0 ", 0), ("2026-11-15", 20261115), (str(2**64 - 1), 2**64 - 1), ("2024-02-29", 20240229)]
-)
-def test_a_seed_is_a_number_or_a_date(text: str, seed: int) -> None:
-    assert seed_of(text) == seed
-    assert seed_of(seed_name(seed)) == seed
-
-
-@pytest.mark.parametrize("text", ["", "x", "-1", "1.5", str(2**64), "9" * 5000, "2026-11", "2026/11/15", "٣"])
-def test_what_is_no_seed_is_refused(text: str) -> None:
-    with pytest.raises(SetupError, match=r"seed: expected a number from 0 to 2\*\*64 - 1 or a date such as 2026-11-15"):
-        seed_of(text)
-
-
-@pytest.mark.parametrize("text", ["2026-13-01", "2026-02-29", "0000-01-01"])
-def test_a_day_that_there_is_not_is_refused(text: str) -> None:
-    with pytest.raises(SetupError, match=f"seed: there is no day {text}"):
-        seed_of(text)
-
-
-@pytest.mark.parametrize(
-    ("seed", "name"), [(20261115, "2026-11-15"), (20261315, "20261315"), (12340506, "12340506"), (7, "7"), (2**63, str(2**63))]
-)
-def test_a_seed_that_can_be_a_date_is_called_so(seed: int, name: str) -> None:
-    assert seed_name(seed) == name

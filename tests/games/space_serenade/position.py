@@ -19,6 +19,7 @@ from posse.core.record import can_take_back
 from posse.core.state import SPECTATOR, State
 from posse.games.space_serenade.rules.cards import CARDS, COMMON, CRIMINALS, FIRST_DAMAGE, LOCATIONS, PLANETS, VICIOUS, Cards
 from posse.games.space_serenade.rules.criminals import BOSS
+from posse.games.space_serenade.rules.deck import read_deck
 from posse.games.space_serenade.rules.instructions import COLOURS
 from posse.games.space_serenade.rules.state import NO_CARD, NOWHERE, PLAYING, UNKNOWN, Area, SerenadeState, put, table
 from posse.games.space_serenade.rules.turn import BEGIN, TURN, take_character
@@ -29,7 +30,7 @@ CREW = ("spike", "jet", "faye", "ed")
 @cache
 def deck() -> Cards:
     path = Path(__file__).parent / "deck.toml"
-    return Cards(tomllib.loads(path.read_text(encoding="utf-8")), "deck.toml")
+    return read_deck(tomllib.loads(path.read_text(encoding="utf-8")), "deck.toml")
 
 
 def several(names: str) -> list[str]:

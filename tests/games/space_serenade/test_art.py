@@ -12,16 +12,17 @@ import pytest
 from posse.catalog import game_file
 from posse.games.space_serenade.art import faces, people, sprite, stage
 from posse.games.space_serenade.rules.cards import LOCATIONS, PLANETS, Cards
+from posse.games.space_serenade.rules.deck import read_deck
 from posse.games.space_serenade.rules.instructions import COLOURS
 
 SVG = "{http://www.w3.org/2000/svg}"
 TEXT = game_file("space_serenade", "cards.toml") or ""
-STANDARD = Cards(tomllib.loads(TEXT), "cards.toml")
+STANDARD = read_deck(tomllib.loads(TEXT), "cards.toml")
 
 
 def other_cards() -> Cards:
     """The same deck with cards and criminals that nobody has drawn."""
-    return Cards(tomllib.loads(re.sub(r'^id = "', 'id = "new-', TEXT, flags=re.M)), "other.toml")
+    return read_deck(tomllib.loads(re.sub(r'^id = "', 'id = "new-', TEXT, flags=re.M)), "other.toml")
 
 
 OTHER = other_cards()
@@ -115,7 +116,7 @@ def test_characters_differ_in_shape_and_in_colour() -> None:
 
 def test_the_same_card_has_the_same_picture_whatever_else_is_in_the_deck() -> None:
     data = tomllib.loads(TEXT)
-    turned = symbols(Cards({**data, "common": data["common"][::-1], "damage": data["damage"][::-1]}, "turned.toml"))
+    turned = symbols(read_deck({**data, "common": data["common"][::-1], "damage": data["damage"][::-1]}, "turned.toml"))
     for name, picture in symbols(STANDARD).items():
         assert ElementTree.tostring(picture) == ElementTree.tostring(turned[name])
 

@@ -10,7 +10,9 @@ import pytest
 from posse.catalog import game
 from posse.core.errors import DeckError
 from posse.games.space_serenade.rules.cards import CARDS, COMMON, CRIMINALS, FIRST_DAMAGE, NO_COLOUR, Cards
-from tests.games.space_serenade.position import deck
+from posse.games.space_serenade.rules.deck import read_deck
+from tests.games.space_serenade import position
+from tests.games.space_serenade.position import Crew, deck
 
 
 @pytest.fixture
@@ -25,7 +27,7 @@ def entry(data: dict[str, Any], kind: str, slug: str) -> dict[str, Any]:
 
 def complaint(data: dict[str, Any]) -> str:
     with pytest.raises(DeckError) as info:
-        Cards(data, "my.toml")
+        read_deck(data, "my.toml")
     return str(info.value)
 
 
@@ -148,3 +150,43 @@ def test_each_character_has_one_of_each_kind(data: dict[str, Any]) -> None:
 
 def test_a_damage_card_belongs_to_no_character() -> None:
     assert set(deck().colour[FIRST_DAMAGE:]) == {NO_COLOUR}
+
+
+# -- effects that end ---------------------------------------------------------------------
+
+
+def test_damage_that_always_draws_damage_is_refused(data: dict[str, Any]) -> None:
+    for card in data["damage"]:
+        card["red"] = "may damage 1"
+    assert "damage 'scratch': red: expected effects that end, but every Damage card draws another" in complaint(data)
+
+
+@pytest.mark.parametrize("red", ["damage 2", "choose gain W1 or damage 2", "if on planet: damage 1 and damage 1"])
+def test_damage_that_draws_more_and_more_is_refused(data: dict[str, Any], red: str) -> None:
+    """Nine cards that bring two others each lead to a thousand: each of these may come back to be drawn again."""
+    entry(data, "damage", "leak")["red"] = red
+    many = sum([card.get("copies", 1) for card in data["damage"] if card["id"] == "leak"])
+    for card in data["damage"]:
+        if many < 9 and card["id"] != "leak":
+            card["red"] = red
+            many += card.get("copies", 1)
+    assert many < 30
+    message = complaint(data)
+    assert "red: expected effects that end, but one Damage card could lead to more than 1000" in message
+    assert message.startswith("my.toml: damage '")
+
+
+def test_a_few_damage_cards_may_draw_several(data: dict[str, Any]) -> None:
+    entry(data, "damage", "leak")["red"] = "damage 3"
+    assert len(read_deck(data, "my.toml").ids) == CARDS
+
+
+def test_as_much_damage_as_is_allowed_comes_to_its_end(data: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Damage cards that are removed at once can be drawn again and again."""
+    for slug in ("infection", "robbery", "leak-of-secrets"):
+        entry(data, "damage", slug).update(red="damage 8", to="removed")
+    cards = read_deck(data, "my.toml")
+    monkeypatch.setattr(position, "deck", lambda: cards)
+    crew = Crew(2).wanted("mars-one", resistance=2).at(spike="mars").pools(strength=9).damage("infection robbery leak-of-secrets")
+    crew.do("fight criminal")
+    assert 9 <= len(crew.told("damage")) <= 585  # 1 + 8 + 64 + 512

@@ -48,8 +48,8 @@ class Watched:
 
     def look(self) -> None:
         """One tip at a time, the first whose time has come."""
-        scenes = {lang: self.s.game.scene(self.s.seen_by(0), texts("space_serenade", lang).to(0)) for lang in LANGUAGES}
-        scene, events = scenes["en"], self.s.events or []
+        scene = self.s.game.scene(self.s.seen_by(0), texts("space_serenade", "en").to(0))
+        events = self.s.events or []
         happened = {event.kind for event in events[self.told :] if event.reaches(0)}
         self.told = len(events)
         kinds = {zone.kind for zone in scene.zones} | {piece.kind for piece in scene.pieces}
@@ -58,7 +58,7 @@ class Watched:
             when = step["when"]
             fits = when.get("option", "end") in verbs | ({"end"} if "option" not in when else set())
             fits = fits and ("event" not in when or when["event"] in happened) and ("kind" not in when or when["kind"] in kinds)
-            fits = fits and all(when.get("status", "") in scenes[lang].status for lang in LANGUAGES)
+            fits = fits and when.get("turn", scene.turn) == scene.turn
             if fits and ("over" not in when or self.s.over()) and number not in self.shown:
                 assert step["on"] in kinds, step["on"]
                 self.shown.append(number)

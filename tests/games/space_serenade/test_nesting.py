@@ -8,7 +8,8 @@ import pytest
 
 from posse.catalog import game
 from posse.core.state import State
-from posse.games.space_serenade.rules.cards import VICIOUS, Cards
+from posse.games.space_serenade.rules.cards import VICIOUS
+from posse.games.space_serenade.rules.deck import read_deck
 from posse.games.space_serenade.rules.state import CAPTURED, PLAYING, table
 from tests.games.space_serenade import position
 from tests.games.space_serenade.position import Crew, check
@@ -119,7 +120,7 @@ def test_damage_takes_nothing_from_a_pile_that_is_empty_and_waits_to_be_captured
     assert deck is not None
     data = deepcopy(deck.data)
     next(card for card in data["damage"] if card["id"] == "split-lip")["red"] = "take resistance 1"
-    monkeypatch.setattr(position, "deck", lambda: Cards(data, "own"))
+    monkeypatch.setattr(position, "deck", lambda: read_deck(data, "own"))
     crew = Crew(2).wanted("nickel-brandt", resistance=1).at(spike="mars").pools(strength=1).damage("split-lip*3")
     crew.do("fight criminal")
     assert crew.wall(crew.area().captured) == ["nickel-brandt"]

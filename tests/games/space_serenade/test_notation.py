@@ -4,22 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.space_serenade.rules.instructions import (
-    BITS,
-    CHOOSE,
-    DISCARD,
-    DRAW,
-    GAIN,
-    IF,
-    JUMP,
-    MAY,
-    PER_CARD,
-    WITH,
-    amount,
-)
-from posse.games.space_serenade.rules.notation import NotationError, parse, parse_bundle
+from posse.games.space_serenade.rules.effects import parse, write
+from posse.games.space_serenade.rules.instructions import amount, bundle_text
+from posse.games.space_serenade.rules.notation import NotationError, parse_bundle
 from tests.games.space_serenade.position import deck
-from tests.games.space_serenade.written import bundle_text, text
 
 EVERYTHING = [
     *("draw 2", "discard 1", "others discard 1", "others draw 1", "others discard down to 3"),
@@ -36,6 +24,7 @@ EVERYTHING = [
     *("shield 2", "damage 1", "take resistance 1", "take investigation 2"),
     *("may draw 1", "may remove 1 from hand", "may move up to 2", "may discard 1 and draw 2", "may take back 1"),
     *("may pay W2: draw 1", "may pay W1 F1: draw 1 and gain S1", "choose gain W2 or draw 1"),
+    *("choose remove 1 from hand or discard 1", "choose remove 1 from hand or discard or discard 1"),
     *("choose remove 1 from hand or discard or draw 1", "choose gain W1 and draw 1 or discard 1 and gain W3"),
     *("if on planet: draw 1", "if on bebop: gain W1", "if with ed: may draw 1", "if criminal here: choose gain S1 or gain C1"),
     *(
@@ -50,26 +39,25 @@ EVERYTHING = [
 
 @pytest.mark.parametrize("words", EVERYTHING)
 def test_what_is_read_can_be_written_out_again(words: str) -> None:
-    assert text(parse(words)) == words
+    assert write(parse(words)) == words
 
 
 def test_every_effect_of_the_deck_is_written_out_again() -> None:
     for zone in deck().programs:
         for program in zone:
-            assert parse(text(program)) == program
+            assert repr(parse(write(program))) == repr(program)
 
 
-def test_a_program_is_a_row_of_instructions() -> None:
-    assert parse("draw 2") == (DRAW, 2, 0, 0)
-    assert parse("may discard 1") == (DISCARD, 1, 0, 1)
-    assert parse("gain S2 per jet card") == (GAIN, 2 << 2 * BITS, PER_CARD, 1)
-    assert parse("if with ed: draw 1") == (IF, WITH, 3, 8, DRAW, 1, 0, 0)
-    assert parse("may pay F1: draw 1") == (MAY, 1 << BITS, 8, 0, DRAW, 1, 0, 0)
-    assert parse("choose draw 1 or draw 2") == (CHOOSE, 12, 16, 0, DRAW, 1, 0, 0, JUMP, 16, 0, 0, DRAW, 2, 0, 0)
+def test_a_program_is_flat_and_knows_where_each_step_goes_on() -> None:
+    program = parse("if with ed: may pay F1: draw 1; choose gain W1 and draw 2 or discard 1; draw 3")
+    names = [type(step).__name__ for step in program]
+    assert names == ["If", "May", "Draw", "Choose", "GainResources", "Draw", "Discard", "Draw"]
+    assert [step.at for step in program] == list(range(8))
+    assert [step.next for step in program] == [3, 3, 3, 7, 5, 7, 7, 8]
 
 
 def test_spaces_do_not_matter() -> None:
-    assert parse("  draw   1;discard 1 ") == parse("draw 1; discard 1")
+    assert write(parse("  draw   1;discard 1 ")) == "draw 1; discard 1"
 
 
 def test_resources_in_one_number() -> None:
@@ -96,7 +84,7 @@ def test_resources_in_one_number() -> None:
         ("may pay W2 W1: draw 1", 12, "each resource once"),
         ("gain W", 6, "resources such as W2 F1"),
         ("gain W11", 6, "each resource once, 1 to 10"),
-        ("gain S1 per green card", 13, "spike or jet or faye or ed"),
+        ("gain S1 per green card", 13, "spike or jet or faye or ed or other or damage"),
         ("gain S1 per jet cards", 17, "card"),
         ("if raining: draw 1", 4, "on planet, on bebop"),
         ("if on mars: draw 1", 7, "planet or bebop"),
@@ -108,12 +96,12 @@ def test_resources_in_one_number() -> None:
         ("move 1", 7, "other"),
         ("bring 1", 8, "here"),
         ("send 1 to mars", 11, "bebop"),
-        ("gauge 1", 7, "+1 or -1"),
+        ("gauge 1", 7, "+1 or -1 or here"),
         ("gauges +2", 8, "+1 or -1"),
-        ("take it 1", 6, "resistance or investigation"),
+        ("take it 1", 6, "back or resistance or investigation"),
         ("buy 4", 5, "up"),
         ("next buy", 9, "to"),
-        ("others lose 1", 8, "discard"),
+        ("others lose 1", 8, "draw or discard,"),
         ("draw 1 & gain W1", 8, ";"),
     ],
 )

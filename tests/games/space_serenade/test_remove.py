@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
+from posse.games.space_serenade.rules.deck import read_deck
+from tests.games.space_serenade import position
 from tests.games.space_serenade.position import Crew
 
 
@@ -84,3 +88,17 @@ def test_where_there_is_nothing_to_choose_nobody_is_asked() -> None:
 def test_a_card_may_remove_itself() -> None:
     crew = Crew(2).hand("one-shot").do("play one-shot")
     assert (crew.s.play, crew.s.woolongs, crew.names(crew.s.removed)[-1]) == ((), 3, "one-shot")
+
+
+def test_a_choice_between_removing_from_the_hand_and_discarding(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The notation can tell `hand or discard` from `hand` or `discard 1`."""
+    data = deepcopy(position.deck().data)
+    next(card for card in data["common"] if card["id"] == "draw-two")["effect"] = "choose remove 1 from hand or discard 1"
+    cards = read_deck(data, "own")
+    monkeypatch.setattr(position, "deck", lambda: cards)
+    crew = Crew(2).hand("draw-two woolongs spike-fuel").discards("draw-one").do("play draw-two")
+    assert crew.moves() == ["option 1", "option 2"]
+    crew.do("option 1")
+    assert crew.moves() == ["remove woolongs from hand", "remove spike-fuel from hand"]
+    crew = Crew(2).hand("draw-two woolongs spike-fuel").discards("").do("play draw-two", "option 2", "discard spike-fuel")
+    assert (crew.in_hand(), crew.discarded()) == (["woolongs"], ["spike-fuel"])

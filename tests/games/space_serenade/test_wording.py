@@ -8,14 +8,16 @@ import tomllib
 import pytest
 
 from posse.catalog import game_file
-from posse.games.space_serenade.rules.cards import CARDS, CRIMINALS, Cards
-from posse.games.space_serenade.rules.notation import parse, parse_bundle
+from posse.games.space_serenade.rules.cards import CARDS, CRIMINALS
+from posse.games.space_serenade.rules.deck import read_deck
+from posse.games.space_serenade.rules.effects import parse
+from posse.games.space_serenade.rules.notation import parse_bundle
 from posse.games.space_serenade.scene.wording import Wording
 from posse.games.space_serenade.scene.words import Words
 from posse.texts import LANGUAGES, texts
 
 TEXT = game_file("space_serenade", "cards.toml") or ""
-STANDARD = Cards(tomllib.loads(TEXT), "cards.toml")
+STANDARD = read_deck(tomllib.loads(TEXT), "cards.toml")
 SAY = {lang: texts("space_serenade", lang) for lang in LANGUAGES}
 NBSP = "\N{NO-BREAK SPACE}"
 QUOTE = "\N{RIGHT SINGLE QUOTATION MARK}"

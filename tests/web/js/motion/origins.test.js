@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { covered, origins, passes } from "../../../../src/posse/web/js/motion/origins.js";
-import { applyDiff, readScene } from "../../../../src/posse/web/js/scene/scene.js";
+import { applyDiff } from "../../../../src/posse/web/js/scene/scene.js";
+import { event, player, scene } from "../parts.js";
 
-const TABLE = readScene({
-  players: [{ seat: 0 }, { seat: 1 }, { seat: 2 }],
+const TABLE = scene({
+  players: [player({ seat: 0 }), player({ seat: 1 }), player({ seat: 2 })],
   zones: {
     deck: { layout: "stack" },
     market: { layout: "stack" },
@@ -61,12 +62,12 @@ test("a discarded card is covered by the next", () => {
 
 test("hands that are passed come from the seat before", () => {
   assert.deepEqual(
-    [...passes(TABLE, [{ kind: "passed", seat: -1, args: [] }])],
+    [...passes(TABLE, [event({ kind: "handed", motion: "pass" })])],
     [
       ["hand_0", "hand_2"],
       ["hand_1", "hand_0"],
       ["hand_2", "hand_1"],
     ],
   );
-  assert.equal(passes(TABLE, [{ kind: "drew", seat: 0, args: [] }]).size, 0);
+  assert.equal(passes(TABLE, [event({ kind: "passed" })]).size, 0);
 });

@@ -1,30 +1,25 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { barOptions, mainOption } from "../../../../src/posse/web/js/prompt/prompt.js";
 import {
   applyDiff,
-  gauge,
-  isOver,
-  isRefusal,
+  gaugeOf,
   optionsByPlace,
   piecesByZone,
+  pointersOf,
   readScene,
   zonesByParent,
 } from "../../../../src/posse/web/js/scene/scene.js";
+import { option, player, scene, sceneData } from "../parts.js";
 
-const WIRE = {
-  viewer: 0,
+const WIRE = sceneData({
   status: "Round 1",
   prompt: "Choose.",
-  players: [
-    { seat: 0, name: "Ada", to_act: true },
-    { seat: 1, name: "Nell", score: 3 },
-  ],
+  players: [player({ seat: 0, name: "Ada", to_act: true }), player({ seat: 1, name: "Nell", score: 3 })],
   zones: {
     area_0: { kind: "area", label: "Yours", layout: "grid", owner: 0 },
     hand_0: { kind: "hand", label: "Hand", layout: "fan", owner: 0, inside: "area_0" },
-    deck: { kind: "deck", label: "Deck", layout: "stack", badges: [{ kind: "left", value: "3/4", label: "3 of 4" }] },
+    deck: { kind: "deck", label: "Deck", layout: "stack", badges: [{ kind: "left", value: "3/4", number: 3, limit: 4 }] },
   },
   pieces: {
     b: { zone: "hand_0", kind: "hunter", face: "b", label: "B", i: 1 },
@@ -32,12 +27,13 @@ const WIRE = {
     back: { zone: "deck", kind: "target", face: "back", label: "a target", back: true, count: 9, i: 0 },
   },
   options: [
-    { move: 3, label: "Draw", on: "deck" },
-    { move: 4, label: "Choose A", on: "a" },
-    { move: 5, label: "Done" },
-    { move: 6, label: "Lost", on: "gone" },
+    option({ move: 3, label: "Draw", on: "deck" }),
+    option({ move: 4, label: "Choose A", on: "a" }),
+    option({ move: 5, label: "Done" }),
+    option({ move: 6, label: "Lost", on: "gone" }),
   ],
-};
+});
+const A = { zone: "hand_0", kind: "target", face: "a", label: "A", i: 0 };
 
 test("fields that were left out have their defaults", () => {
   const scene = readScene(WIRE);
@@ -50,15 +46,16 @@ test("fields that were left out have their defaults", () => {
     caption: "",
     badges: [],
     text: "",
+    flavour: "",
     count: 1,
     turned: false,
     back: false,
+    faces: [],
     i: 0,
   });
   assert.equal(scene.zones.get("deck")?.owner, -1);
   assert.equal(scene.zones.get("deck")?.badges[0]?.shape, "");
-  assert.equal(scene.players[0]?.score, 0);
-  assert.equal(isOver(scene), false);
+  assert.equal(scene.players[0]?.score, null);
 });
 
 test("pieces lie in their zones in order, zones in theirs", () => {
@@ -97,7 +94,7 @@ test("a diff replaces, removes and adds, and leaves the rest the same", () => {
   const after = applyDiff(before, {
     prompt: "Wait.",
     options: [],
-    pieces: { b: null, a: { ...WIRE.pieces.a, turned: true }, c: { zone: "deck", label: "C" } },
+    pieces: { b: null, a: { ...A, turned: true }, c: { zone: "deck", label: "C" } },
   });
   assert.equal(after.prompt, "Wait.");
   assert.deepEqual(after.options, []);
@@ -110,67 +107,44 @@ test("a diff replaces, removes and adds, and leaves the rest the same", () => {
 });
 
 test("an object in a diff replaces the whole of what was before", () => {
-  const before = readScene({ ...WIRE, pieces: { a: { ...WIRE.pieces.a, text: "Long.", count: 4 } } });
-  const after = applyDiff(before, { pieces: { a: WIRE.pieces.a } });
+  const before = readScene({ ...WIRE, pieces: { a: { ...A, text: "Long.", count: 4 } } });
+  const after = applyDiff(before, { pieces: { a: A } });
   assert.equal(after.pieces.get("a")?.text, "");
   assert.equal(after.pieces.get("a")?.count, 1);
 });
 
-test("only two whole numbers make a gauge", () => {
-  assert.deepEqual(gauge("3/4"), { have: 3, need: 4 });
-  for (const value of ["3", "", "3/", "a/b", "1/2/3", "-1/2"]) assert.equal(gauge(value), null);
+test("a badge with a number and a limit is a gauge, whatever it says", () => {
+  const badges = [{ number: 3, limit: 4, value: "III" }, { number: 3 }, { value: "3/4" }];
+  const read = scene({ zones: { deck: { badges } } }).zones.get("deck")?.badges ?? [];
+  assert.deepEqual(read.map(gaugeOf), [{ have: 3, need: 4 }, null, null]);
 });
 
-test("a line of the sheet has numbers, and words where they are meant", () => {
-  const sheet = [{ label: "Case", values: [0], total: true, words: ["Not solved"] }];
-  const { sheet: read, ties } = readScene({ ...WIRE, sheet, ties: [{ label: "Clues", values: [3] }] });
-  assert.deepEqual(read, sheet);
-  assert.deepEqual(ties, [{ label: "Clues", values: [3], total: false, words: [] }]);
-});
-
-test("an option is typed by its place in the list, or by the number that it has", () => {
-  const { options } = readScene({ ...WIRE, options: [{ move: 3 }, { move: 4, number: 7 }] });
+test("a badge points at a piece that is there", () => {
+  const badges = [{ kind: "north", points_at: "b" }, { kind: "south", points_at: "gone" }, { kind: "east" }];
+  const found = pointersOf(scene({ pieces: { a: { badges }, b: {} } }));
   assert.deepEqual(
-    options.map(({ number }) => number),
-    [1, 7],
+    [...found].map(([id, pointers]) => [id, pointers.map(({ badge, at }) => [badge.kind, at])]),
+    [["a", [["north", "b"]]]],
   );
-});
-
-test("the same verbs refuse something for the rules and for the browser", () => {
-  const source = readFileSync(new URL("../../../../src/posse/core/scene.py", import.meta.url), "utf8");
-  const verbs = /REFUSALS: Final = frozenset\(\((.*)\)\)/.exec(source)?.[1]?.match(/\w+/g) ?? [];
-  assert.ok(verbs.length > 5);
-  const refuses = (/** @type {string} */ verb) => isRefusal({ move: 0, label: "", on: "", number: 1, verb });
-  assert.deepEqual(verbs.filter(refuses), verbs);
-  assert.equal(refuses("roll"), false);
 });
 
 test("a yes that lies on the table has a button beside the no, and stands out", () => {
-  const scene = readScene({
-    ...WIRE,
-    options: [
-      { move: 3, on: "deck", verb: "look" },
-      { move: 5, verb: "decline" },
-    ],
-  });
+  const asked = readScene({ ...WIRE, options: [option({ move: 3, on: "deck" }), option({ move: 5, declines: true })] });
   assert.deepEqual(
-    barOptions(scene).map(({ move }) => move),
+    barOptions(asked).map(({ move }) => move),
     [3, 5],
   );
-  assert.equal(mainOption(scene, barOptions(scene))?.move, 3);
+  assert.equal(mainOption(asked, barOptions(asked))?.move, 3);
 });
 
 test("a refusal stands out only where there is nothing else", () => {
-  const more = [
-    { move: 3, on: "deck", verb: "gain" },
-    { move: 4, on: "a", verb: "gain" },
-  ];
-  const scene = readScene({ ...WIRE, options: [...more, { move: 5, verb: "decline" }] });
+  const more = [option({ move: 3, on: "deck" }), option({ move: 4, on: "a" })];
+  const asked = readScene({ ...WIRE, options: [...more, option({ move: 5, declines: true })] });
   assert.deepEqual(
-    barOptions(scene).map(({ move }) => move),
+    barOptions(asked).map(({ move }) => move),
     [5],
   );
-  assert.equal(mainOption(scene, barOptions(scene)), undefined);
-  const alone = readScene({ ...WIRE, options: [{ move: 5, verb: "done" }] });
+  assert.equal(mainOption(asked, barOptions(asked)), undefined);
+  const alone = readScene({ ...WIRE, options: [option({ move: 5, declines: true })] });
   assert.equal(mainOption(alone, barOptions(alone))?.move, 5);
 });

@@ -1,16 +1,31 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { BY_KIND } from "../../../../src/posse/web/js/sound/sound.js";
+import { event } from "../parts.js";
 
-const TEXTS = new URL("../../../../src/posse/games/bounty_hunters/texts/en.ftl", import.meta.url);
+globalThis.addEventListener ??= () => {};
+const { Sounds } = await import("../../../../src/posse/web/js/sound/sound.js");
 
-test("everything that is told in the log is heard", () => {
-  const told = [...readFileSync(TEXTS, "utf8").matchAll(/^log-(\w+) =/gm)].map(([, kind]) => kind ?? "");
-  assert.ok(told.length > 15);
-  assert.deepEqual(
-    told.filter((kind) => !(kind in BY_KIND)),
-    [],
-  );
+/** @typedef {import("../../../../src/posse/web/js/net/protocol.js").GameEvent} GameEvent */
+
+/** The sounds of events, in order. @param {GameEvent[]} events */
+function heard(events) {
+  const sounds = new Sounds(() => true);
+  /** @type {string[]} */
+  const made = [];
+  sounds.make = (sound) => made.push(sound);
+  sounds.play(events);
+  return made;
+}
+
+test("an event makes the sound that it names", () => {
+  assert.deepEqual(heard([event({ kind: "round", sound: "paper" }), event({ kind: "threw" }), event({ sound: "roll" })]), [
+    "paper",
+    "roll",
+  ]);
+});
+
+test("each sound is heard once, and at most three at a time", () => {
+  const sounds = /** @type {const} */ (["coin", "coin", "wood", "coin", "gong", "bell"]);
+  assert.deepEqual(heard(sounds.map((sound) => event({ sound }))), ["coin", "wood", "gong"]);
 });

@@ -11,6 +11,7 @@ from typing import Final
 
 from posse.core.native import i64, vec
 from posse.games.pulp_detective.rules.cards import BLANK, YELLOW, Cards
+from posse.games.pulp_detective.rules.mission import Four
 
 FACES: Final = 6
 PLACE: Final = 4
@@ -23,6 +24,8 @@ TALLY_MASK: Final = (1 << TALLY) - 1
 TALLIES: Final = 1 << 4 * TALLY
 ALL: Final = 15
 """Every icon, a bit for each."""
+USELESS: Final = 24
+"""A noted result that is not needed."""
 WILD: Final = 4
 WANTED: Final = 8
 TOLD: Final = 12
@@ -81,8 +84,6 @@ class Dice:
         """How often each icon is there, packed."""
         self.rolled = vec[i64]([0] * self.size)
         """Yellow dice rolled."""
-        self.best = vec[i64]([0] * self.size)
-        """How often the most frequent icon shows on yellow dice."""
         self.first = [sum([self.size // self.radix[die] for die in range(place)]) for place in range(self.count + 1)]
         """Where in `Layer.rolled` each die begins, and where it ends."""
         self.slot = vec[i64]([0] * (self.size * self.count))
@@ -168,7 +169,6 @@ class Dice:
             all_rolled: i64 = 0
             counted: i64 = 0
             shown: i64 = 0
-            faces = 0
             for die in range(count):
                 power: i64 = self.power[die]
                 digit: i64 = at // power % self.radix[die]
@@ -183,9 +183,7 @@ class Dice:
                         counted += 1
                     if die < YELLOW:
                         self.rolled[at] += 1
-                        faces += one(self.icon[die * self.digits + self.plain[row]])
             self.tally[at] = int(shown)
-            self.best[at] = max([faces >> TALLY * icon & TALLY_MASK for icon in range(4)])
             ranks[(count - all_rolled) * 6 + count - counted].append(int(at))
         order: list[int] = []
         for rank in range(36):
@@ -315,3 +313,28 @@ def reached(tally: int, shifts: list[int]) -> list[list[int]]:
 def one(icon: int) -> int:
     """An icon in a tally."""
     return 0 if icon == BLANK else 1 << TALLY * icon
+
+
+# -- noted results ----------------------------------------------------------------------------
+
+
+def note(icon: int, counted: int) -> int:
+    """A noted result, and the icon as which it counts."""
+    return icon if counted in (BLANK, icon) else 4 + icon * 4 + counted
+
+
+def noted_icon(code: int) -> int:
+    return code if code < 4 else (code - 4) // 4
+
+
+def noted_as(code: int) -> int:
+    return code if code < 4 else code % 4
+
+
+def icons_of(noted: tuple[int, ...]) -> int:
+    """How often each icon was noted, packed."""
+    return sum([ONES[noted_as(code)] for code in noted if code != USELESS])
+
+
+def pack(four: Four) -> int:
+    return four[0] | four[1] << 4 | four[2] << 8 | four[3] << 12

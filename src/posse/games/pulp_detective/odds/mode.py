@@ -1,41 +1,31 @@
-"""What a player has at hand in a mission besides the dice."""
+"""What a player has in a mission besides the dice, and what may still be done with it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from posse.games.pulp_detective.odds.dice import ONES
-from posse.games.pulp_detective.rules.cards import (
-    BLANK,
-    CHEKHOVS_GUN,
-    CLUE,
-    DEUS_EX_MACHINA,
-    EMPTY,
-    HOURS,
-    NOTHING,
-    REROLLS,
-    SIDEKICK,
-    TURNS_BACK,
-    Cards,
-)
-from posse.games.pulp_detective.rules.common import HOUR_COSTS, MOST_TWISTS
-from posse.games.pulp_detective.rules.mission import Four, Mission, changed
-from posse.games.pulp_detective.rules.state import IN_BOX, DetectiveState
+from posse.games.pulp_detective.odds.dice import pack
+from posse.games.pulp_detective.rules import cards as deck
+from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, DEUS_EX_MACHINA, EMPTY, HOURS, NOTHING, SIDEKICK, Cards
+from posse.games.pulp_detective.rules.common import MOST_TWISTS
+from posse.games.pulp_detective.rules.mission import Four, changed
+from posse.games.pulp_detective.rules.missions import PRICE
 
+ALL_TOKENS: Final = 15
+"""Every Investigation token, a bit for each."""
 ALWAYS: Final = 15
 """Uses of a Special Action without a limit; one that re-rolls dice is taken to do so this often."""
 KEPT: Final = 5
-"""So many Twist tokens of two partners can lie so that one of them may hold another one for no hour (PD-R45)."""
-USELESS: Final = 24
-"""A noted result that nobody needs."""
-NEVER: Final = 1e9
-"""What cannot be filled costs this."""
+"""Of so many Twist tokens two partners can hold one more without paying an hour (PD-R45)."""
 
 
 class Mode:
     """Everything but the dice. Only a new copy is ever changed."""
 
-    def __init__(self) -> None:
+    def __init__(self, cards: Cards, nights: int) -> None:
+        self.cards = cards
+        self.nights = nights
+        """The night hours, a bit for each."""
         self.confronting = False
         self.clue = False
         """Whether the reward is one, so that an Interrogation helps (PD-235)."""
@@ -47,9 +37,9 @@ class Mode:
         self.edges = 0
         """Re-rolls of any die."""
         self.coin = 0
-        """Those of an object in use."""
+        """Re-rolls of an object in use."""
         self.yellows = 0
-        """Re-rolls of a yellow die that cost nothing else any more."""
+        """Re-rolls of a yellow die that cost nothing."""
         self.mine = 0
         """The detectives whose Special Action can be used, a bit for each."""
         self.uses: Four = NOTHING
@@ -62,18 +52,18 @@ class Mode:
         self.item = EMPTY
         self.twists: Four = NOTHING
         self.theirs: Four = NOTHING
-        """Those of a partner who may pass them on (PD-R89)."""
+        """Twist tokens of a partner who may pass them on (PD-R89)."""
         self.held = 0
         """Investigation tokens, a bit for each."""
         self.free = 0
-        """Those to be had for a Twist token."""
+        """Investigation tokens to be had for a Twist token."""
         self.kept = 0
         """Those of them that a partner holds, who keeps the Twist token and passes it back (PD-R74, PD-R89)."""
         self.shots = 0
         """Hours that Chekhov's Gun has cost."""
 
     def copy(self) -> Mode:
-        twin = Mode()
+        twin = Mode(self.cards, self.nights)
         twin.confronting = self.confronting
         twin.clue = self.clue
         twin.needs = self.needs
@@ -100,258 +90,293 @@ class Mode:
     def key(self) -> tuple[int, int, int]:
         """The same numbers for the same mode."""
         rolls = self.hour | self.energy << 5 | self.bought << 9 | self.edges << 12 | self.coin << 18 | self.yellows << 24
-        noted = 1
-        for code in self.noted:
-            noted = noted << 5 | code
-        rolls |= int(self.confronting) << 30 | self.given << 31 | noted << 32
+        rolls |= int(self.confronting) << 30 | self.given << 31 | self.notes() << 32
         return (rolls, self.means(), pack(self.needs) << 16 | pack(self.uses))
 
     def means(self) -> int:
-        """What can fill icons, packed; not how often, and not the needs."""
+        """What can fill icons, packed, without numbers of uses and without the needs."""
         masks = self.mine | self.aside << 4 | self.held << 8 | self.free << 12 | self.item << 16
         tokens = pack(self.twists) << 19 | pack(self.theirs) << 35 | self.kept << 56
         return masks | tokens | int(self.clue) << 51 | self.shots << 52
 
+    def notes(self) -> int:
+        found = 1
+        for code in self.noted:
+            found = found << 5 | code
+        return found
 
-def pack(four: Four) -> int:
-    return four[0] | four[1] << 4 | four[2] << 8 | four[3] << 12
+    def limited(self, tokens: int) -> Mode:
+        """With these Investigation tokens only, a bit for each."""
+        after = self.copy()
+        after.held &= tokens
+        after.free &= tokens
+        after.kept &= tokens
+        return after
 
+    def noting(self, codes: list[int]) -> Mode:
+        """With these noted results."""
+        after = self.copy()
+        after.noted = tuple(sorted(codes))
+        return after
 
-def note(icon: int, counted: int) -> int:
-    """A noted result, and the icon as which it counts."""
-    return icon if counted in (BLANK, icon) else 4 + icon * 4 + counted
+    # -- Twist tokens -----------------------------------------------------------------------------
 
+    def is_stuck(self) -> bool:
+        """Whether both partners have all the Twist tokens they can, so that none can be passed on."""
+        return sum(self.theirs) == MOST_TWISTS and sum(self.twists) == MOST_TWISTS
 
-def noted_icon(code: int) -> int:
-    return code if code < 4 else (code - 4) // 4
+    def all_twists(self) -> int:
+        """How many Twist tokens there are, with those of a partner."""
+        return sum(self.twists) + sum(self.theirs)
 
+    def at_hand(self, icon: int) -> int:
+        """Twist tokens of this icon that can be spent now."""
+        return self.twists[icon] if self.is_stuck() else self.twists[icon] + self.theirs[icon]
 
-def noted_as(code: int) -> int:
-    return code if code < 4 else code % 4
+    def filled(self, icon: int) -> Mode:
+        """One icon less is needed."""
+        after = self.copy()
+        after.needs = changed(self.needs, icon, -1)
+        return after
 
+    def spend(self, icon: int) -> Mode:
+        """A Twist token less, the own one first."""
+        after = self.copy()
+        if self.twists[icon]:
+            after.twists = changed(self.twists, icon, -1)
+        else:
+            after.theirs = changed(self.theirs, icon, -1)
+        return after
 
-def icons_of(noted: tuple[int, ...]) -> int:
-    """How often each icon was noted, packed."""
-    return sum([ONES[noted_as(code)] for code in noted if code != USELESS])
+    def spent(self) -> Mode:
+        """With all Twist tokens in their places: where they can pay for nothing else, that is always good."""
+        after = self.copy()
+        after.needs = tuple([max(0, self.needs[icon] - self.twists[icon]) for icon in range(4)])
+        after.twists = NOTHING
+        return after
 
+    # -- Investigation tokens ---------------------------------------------------------------------
 
-def mode_of(s: DetectiveState, m: Mission) -> Mode:
-    """How it stands now."""
-    area, cards, seat = s.areas[m.seat], s.cards, m.seat
-    mode = Mode()
-    mode.confronting = m.suspect > 0
-    mode.clue = m.reward & CLUE > 0
-    needs = [max(0, m.needs[icon] - m.added[icon]) for icon in range(4)]
-    mode.needs = (needs[0], needs[1], needs[2], needs[3])
-    mode.hour = s.hour(seat)
-    mode.energy, mode.bought, mode.item = area.energy, area.bought, area.object
-    mode.edges = m.rerolls
-    mode.coin = m.coin or (cards.amount[area.object] if cards.effect[area.object] == REROLLS else 0)
-    mode.mine = m.borrowed | 1 << area.detective
-    left = [max(0, cards.limit[d] - s.acted[d]) if cards.limit[d] else ALWAYS for d in range(4)]
-    mode.uses = (left[0], left[1], left[2], left[3])
-    mode.noted = tuple(sorted([note(m.noted[at], m.noted_wild[at]) for at in range(len(m.noted))]))
-    mode.twists = tuple(area.twists)
-    if s.players == 2:
-        mode.aside = s.aside
-        for token in range(4):
-            if s.tokens[token] == seat:
-                mode.held |= 1 << token
-            elif s.tokens[token] != IN_BOX:
-                mode.free |= 1 << token
-        if m.suspect and s.shared:
-            mode.theirs = tuple(s.areas[1 - seat].twists)
-            mode.kept = sum([1 << token for token in range(4) if s.tokens[token] == 1 - seat])
-    return mode
+    def has(self, token: int) -> bool:
+        """Whether an Investigation token is held, or can be taken."""
+        return self.held >> token & 1 == 1 or self.free >> token & 1 == 1 and self.at_hand(self.cards.token_icon[token]) > 0
 
+    def taken(self, token: int) -> Mode | None:
+        """With this token in hand, or None.
 
-def with_tokens(mode: Mode, tokens: int) -> Mode:
-    """The same with only these Investigation tokens, a bit for each."""
-    after = mode.copy()
-    after.held &= tokens
-    after.free &= tokens
-    after.kept &= tokens
-    return after
+        A partner who held it helps: where that costs no hour, the Twist token is kept, and passed back.
+        """
+        if self.held >> token & 1:
+            return self
+        if not self.has(token):
+            return None
+        is_kept = self.kept >> token & 1 and self.all_twists() <= KEPT
+        after = self.copy() if is_kept else self.spend(self.cards.token_icon[token])
+        after.held |= 1 << token
+        after.free &= ~(1 << token)
+        after.kept &= ~(1 << token)
+        return after
 
+    def used(self, token: int) -> Mode:
+        """A token goes back to the supply, from where it can be taken again (PD-232)."""
+        after = self.copy()
+        after.held &= ~(1 << token)
+        after.free |= 1 << token
+        return after
 
-def spent(mode: Mode) -> Mode:
-    """The same with Twist tokens in their places: where there is nothing else to be had for them, they can only help."""
-    after = mode.copy()
-    needs = [max(0, mode.needs[icon] - mode.twists[icon]) for icon in range(4)]
-    after.needs = (needs[0], needs[1], needs[2], needs[3])
-    after.twists = NOTHING
-    return after
+    def most_shots(self) -> int:
+        """How often Chekhov's Gun can be used at most: each time for a Twist token, and for another one that pays for it."""
+        if not (self.held | self.free) >> CHEKHOVS_GUN & 1:
+            return 0
+        icon = self.cards.token_icon[CHEKHOVS_GUN]
+        once = (self.held | self.kept) >> CHEKHOVS_GUN & 1  # the first time it costs nothing
+        tokens = (self.all_twists() + once) // 2
+        return min(tokens, self.twists[icon] + self.theirs[icon] + once, sum(self.needs))
 
+    def is_poor(self) -> bool:
+        """Whether there may be too little Energy for all shots, so that hours have to be paid."""
+        return self.most_shots() >= self.energy
 
-class Rates:
-    """What winning, losing and what is spent are worth; by default it is only the chance that counts."""
+    def shot(self, held: int, icon: int, energy: int, hours: int) -> Mode:
+        """Chekhov's Gun fills an icon, paid with energy or hours."""
+        after = self.used(CHEKHOVS_GUN).spend(held).filled(icon)
+        after.energy -= energy
+        after.hour -= hours
+        return after
 
-    def __init__(self) -> None:
-        self.win = 1.0
-        self.lose = 0.0
-        self.saved = 0.0
-        """Losing with three identical icons."""
-        self.twists: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
-        self.key = 0.0
-        self.coin = 0.0
-        self.colour = 0.0
-        """To use the red or grey die."""
-        self.hour = 0.0
-        self.token = 0.0
-        """To use an Investigation token."""
-        self.free = True
-        """Whether nothing costs anything."""
+    def shot_last(self, held: int, icon: int) -> Mode:
+        """The same after the last roll: paid with energy where that is possible."""
+        after = self.shot(held, icon, int(self.energy > 1), 0)
+        after.shots += int(self.energy <= 1)
+        return after
 
+    def borrowed(self, detective: int) -> Mode:
+        after = self.used(SIDEKICK)
+        after.aside &= ~(1 << detective)
+        after.mine |= 1 << detective
+        return after
 
-def is_stuck(mode: Mode) -> bool:
-    """Whether both partners have all the Twist tokens they can, so that none can be passed on."""
-    return sum(mode.theirs) == MOST_TWISTS and sum(mode.twists) == MOST_TWISTS
+    def may_borrow(self) -> bool:
+        """Whether there is a Sidekick, and a detective to borrow."""
+        return self.aside > 0 and self.has(SIDEKICK)
 
+    def turned(self) -> Mode:
+        """After Deus ex Machina."""
+        got = self.taken(DEUS_EX_MACHINA)
+        assert got is not None
+        return got.used(DEUS_EX_MACHINA)
 
-def all_twists(mode: Mode) -> int:
-    """How many Twist tokens there are, with those of a partner."""
-    return sum(mode.twists) + sum(mode.theirs)
+    # -- the clock --------------------------------------------------------------------------------
 
+    def is_night(self, hour: int) -> bool:
+        return self.nights >> hour & 1 == 1
 
-def at_hand(mode: Mode, icon: int) -> int:
-    """Twist tokens of this icon that can be spent now."""
-    return mode.twists[icon] if is_stuck(mode) else mode.twists[icon] + mode.theirs[icon]
+    def is_even(self, low: int, high: int) -> bool:
+        """Whether it is night at all these hours, or day at all of them."""
+        span = ((1 << min(HOURS, high) + 1) - 1) & ~((1 << max(1, low)) - 1)
+        return self.nights & span in (0, span)
 
+    def has_watch(self) -> bool:
+        return self.cards.effect[self.item] == deck.TURNS_BACK and self.hour < HOURS
 
-def placed(mode: Mode, icon: int) -> Mode:
-    """A Twist token fills an icon of its own."""
-    after = spend(mode, icon)
-    after.needs = changed(after.needs, icon, -1)
-    return after
+    def latest(self) -> int:
+        """The hour, after the watch was turned back if there is one."""
+        return min(HOURS, self.hour + self.cards.amount[self.item]) if self.has_watch() else self.hour
 
+    def wound(self) -> Mode:
+        after = self.copy()
+        after.hour = self.latest()
+        after.item = EMPTY
+        return after
 
-def most_shots(mode: Mode, cards: Cards) -> int:
-    """How often Chekhov's Gun can be used at most: each time for a Twist token, and for another one that pays for it."""
-    if not (mode.held | mode.free) >> CHEKHOVS_GUN & 1:
-        return 0
-    icon = cards.token_icon[CHEKHOVS_GUN]
-    once = (mode.held | mode.kept) >> CHEKHOVS_GUN & 1  # the first time it costs nothing
-    tokens = (all_twists(mode) + once) // 2
-    return min(tokens, mode.twists[icon] + mode.theirs[icon] + once, sum(mode.needs))
+    def later(self) -> Mode:
+        """After a re-roll for two hours."""
+        after = self.copy()
+        after.hour -= PRICE
+        return after
 
+    def can_reroll_for_hours(self) -> bool:
+        return self.confronting and self.hour > PRICE
 
-def is_poor(mode: Mode, cards: Cards) -> bool:
-    """Whether there may be too little Energy for all shots, so that hours have to be paid."""
-    return most_shots(mode, cards) >= mode.energy
+    # -- Energy and dice --------------------------------------------------------------------------
 
+    def has_flask(self) -> bool:
+        return self.cards.effect[self.item] == deck.GIVES_ENERGY
 
-def spend(mode: Mode, icon: int) -> Mode:
-    """A Twist token less, the own one first."""
-    after = mode.copy()
-    if after.twists[icon]:
-        after.twists = changed(after.twists, icon, -1)
-    else:
-        after.theirs = changed(after.theirs, icon, -1)
-    return after
+    def drunk_up(self, energy: int) -> int:
+        """What this Energy is after the flask, if there is one."""
+        return min(deck.MOST_ENERGY, energy + self.cards.amount[self.item]) if self.has_flask() else energy
 
+    def drunk(self) -> Mode:
+        after = self.copy()
+        after.energy = self.drunk_up(self.energy)
+        after.item = EMPTY
+        return after
 
-def used(mode: Mode, token: int) -> Mode:
-    """Back in the supply, from where it can be taken again (PD-232)."""
-    after = mode.copy()
-    after.held &= ~(1 << token)
-    after.free |= 1 << token
-    return after
+    def can_buy(self) -> bool:
+        return not self.bought and self.cards.for_an_hour[self.energy] > 0 and self.hour > 1
 
+    def buy(self) -> Mode:
+        after = self.copy()
+        after.bought = self.cards.for_an_hour[self.energy]
+        after.hour -= 1
+        return after
 
-def shot(mode: Mode, held: int, icon: int) -> Mode:
-    """At the end: paid with energy where that is possible."""
-    after = spend(used(mode, CHEKHOVS_GUN), held)
-    if after.energy > 1:
-        after.energy -= 1
-    else:
-        after.shots += 1
-    after.needs = changed(after.needs, icon, -1)
-    return after
+    def may_buy(self) -> bool:
+        """Now or later."""
+        if self.bought or self.hour == 1 and not self.has_watch():
+            return False
+        return self.offered(self.energy) > 0 or self.opens()
 
+    def offered(self, energy: int) -> int:
+        """Dice for an hour with this Energy, before the flask or after it."""
+        offers = self.cards.for_an_hour
+        return 0 if self.bought else max(offers[energy], offers[self.drunk_up(energy)])
 
-def shot_for(mode: Mode, held: int, icon: int, energy: int, hours: int) -> Mode:
-    """While there is something to come for which the energy or the hour matters."""
-    after = spend(used(mode, CHEKHOVS_GUN), held)
-    after.energy -= energy
-    after.hour -= hours
-    after.needs = changed(after.needs, icon, -1)
-    return after
+    def allowed(self, energy: int) -> int:
+        """Yellow dice that there may be in all with this Energy, before the flask: bought first, and then it is drunk."""
+        return self.cards.dice[self.drunk_up(energy)] + self.offered(energy)
 
-
-def borrowed(mode: Mode, detective: int) -> Mode:
-    after = used(mode, SIDEKICK)
-    after.aside &= ~(1 << detective)
-    after.mine |= 1 << detective
-    return after
-
-
-def can_turn(mode: Mode, cards: Cards) -> bool:
-    """Whether Deus ex Machina is at hand."""
-    if mode.held >> DEUS_EX_MACHINA & 1:
-        return True
-    icon = cards.token_icon[DEUS_EX_MACHINA]
-    return mode.free >> DEUS_EX_MACHINA & 1 == 1 and at_hand(mode, icon) > 0
-
-
-def may_borrow(mode: Mode, cards: Cards) -> bool:
-    """Whether a Sidekick is at hand, and somebody to be one."""
-    if not mode.aside:
+    def opens(self) -> bool:
+        """Whether Chekhov's Gun, paid with energy, allows more dice, or to buy some where the hour may matter."""
+        shots = self.most_shots()
+        if not shots:
+            return False
+        offers, now = self.cards.for_an_hour, self.allowed(self.energy)
+        for energy in range(max(1, self.energy - shots), self.energy):
+            dearer = not self.bought and offers[energy] > offers[self.energy]
+            if self.allowed(energy) > now or dearer and self.moves_clock():
+                return True
         return False
-    icon = cards.token_icon[SIDEKICK]
-    return mode.held >> SIDEKICK & 1 == 1 or mode.free >> SIDEKICK & 1 == 1 and at_hand(mode, icon) > 0
 
+    def moves_clock(self) -> bool:
+        """Whether hours that Chekhov's Gun is paid with may bring a Special Action, or take it away."""
+        shots = self.most_shots()
+        return shots > 0 and self.actors() > 0 and not self.is_even(self.hour - 1 - shots, self.latest())
 
-def has_watch(mode: Mode, cards: Cards) -> bool:
-    return cards.effect[mode.item] == TURNS_BACK and mode.hour < HOURS
+    # -- Special Actions --------------------------------------------------------------------------
 
+    def works(self, detective: int) -> bool:
+        """Whether a Special Action can be used at this hour."""
+        return (
+            self.mine >> detective & 1 == 1
+            and self.uses[detective] > 0
+            and self.cards.by_night[detective] == self.is_night(self.hour)
+        )
 
-def turned_back(mode: Mode, cards: Cards) -> int:
-    """The hour, after the watch was turned back if there is one."""
-    return min(HOURS, mode.hour + cards.amount[mode.item]) if has_watch(mode, cards) else mode.hour
+    def acted(self, detective: int) -> Mode:
+        after = self.copy()
+        after.uses = changed(self.uses, detective, -1)
+        return after
 
+    def able(self) -> int:
+        """Detectives who may act, those that can be borrowed included, a bit for each."""
+        return self.mine | (self.aside if self.may_borrow() else 0)
 
-# -- whether there is more to it -------------------------------------------------------------
+    def actors(self) -> int:
+        """Detectives with Special Actions to come, a bit for each."""
+        able = self.able()
+        return sum([1 << d for d in range(4) if able >> d & 1 and self.uses[d]])
 
+    def wild_actors(self) -> list[int]:
+        """Those of them for whom an icon is wild."""
+        actors = self.actors()
+        return [d for d in range(4) if actors >> d & 1 and self.cards.wild[d] != BLANK]
 
-def acting(mode: Mode, cards: Cards) -> list[int]:
-    """The detectives whose Special Action may be used, those that can be borrowed included."""
-    mine = mode.mine | (mode.aside if may_borrow(mode, cards) else 0)
-    return [detective for detective in range(4) if mine >> detective & 1]
+    def wild_now(self) -> list[int]:
+        """The detectives for whom an icon is wild at this hour."""
+        return [d for d in range(4) if self.cards.wild[d] != BLANK and self.works(d)]
 
+    def endless(self) -> int:
+        """Icons that are wild now without a limit, a bit for each."""
+        return sum([1 << self.cards.wild[d] for d in self.wild_now() if self.uses[d] == ALWAYS])
 
-def may_be_more(s: DetectiveState, m: Mission, mode: Mode) -> bool:
-    """Whether there may be a better way to play than those that are looked for: dice that are rolled again for ever, or counted
-    again, both only with edited decks; or what a partner pays hours for."""
-    endless = [s.cards.rerolls[detective] and mode.uses[detective] == ALWAYS for detective in acting(mode, s.cards)]
-    return True in endless or may_count_again(s, m, mode) or s.shared and may_pay(s, m, mode)
+    def all_work(self, hour: int) -> bool:
+        """Whether all Special Actions to come can be used at this hour."""
+        actors = self.actors()
+        return all([self.cards.by_night[d] == self.is_night(hour) for d in range(4) if actors >> d & 1])
 
+    def shifts(self) -> bool:
+        """Whether wild icons come or go with the hours that may still pass."""
+        if not self.wild_actors():
+            return False
+        low = 1 if self.confronting else self.hour - int(self.may_buy()) - self.most_shots()
+        return not self.is_even(low, self.latest())
 
-def may_count_again(s: DetectiveState, m: Mission, mode: Mode) -> bool:
-    """Whether a result that was counted as another icon, or has to be before night or day comes, may be counted once more by a
-    Special Action with a limit."""
-    counted = any([icon != BLANK for icon in tuple(m.wild) + m.noted_wild])
-    for detective in acting(mode, s.cards):
-        wild = s.cards.wild[detective]
-        often = s.cards.limit[detective] > 1 or s.cards.wild.count(wild) > 1
-        if wild != BLANK and often and 0 < mode.uses[detective] < ALWAYS and (counted or is_mixed(s, mode, 1)):
+    def may_leave(self) -> bool:
+        """Whether something is wild that would not be wild any more after the next move of the clock."""
+        low = self.hour - (PRICE if self.confronting else 1)
+        return len(self.wild_now()) > 0 and self.shifts() and not self.is_even(low, self.latest())
+
+    def returns(self, detective: int) -> bool:
+        """Whether a Special Action may be possible, then not, and then again, as the hours pass."""
+        if self.has_watch():
             return True
-    return False
-
-
-def is_mixed(s: DetectiveState, mode: Mode, low: int) -> bool:
-    """Whether there is night and day from this hour up to the highest that may come."""
-    nights = [s.night_at(hour) for hour in range(max(1, low), turned_back(mode, s.cards) + 1)]
-    return True in nights and False in nights
-
-
-def may_pay(s: DetectiveState, m: Mission, mode: Mode) -> bool:
-    """Whether it may help that a partner pays hours to keep a Twist token (PD-R74): it can be passed back in a confrontation
-    (PD-R89), and the clock that both share may bring night or day."""
-    other = 1 - m.seat
-    asked = [token for token in range(4) if s.tokens[token] == other and at_hand(mode, s.cards.token_icon[token])]
-    most = all_twists(mode) if m.suspect else s.areas[other].held() + 1
-    if not asked or not HOUR_COSTS[min(MOST_TWISTS, most)]:
+        seen = 0
+        low = 0 if self.confronting else max(0, self.hour - 2 - self.most_shots())
+        for hour in range(self.hour, low, -1):
+            works = self.cards.by_night[detective] == self.is_night(hour)
+            if works and seen == 2:
+                return True
+            seen = 1 if works else min(2, seen * 2)
         return False
-    low = 1 if m.suspect else mode.hour - 1 - most_shots(mode, s.cards) - HOUR_COSTS[MOST_TWISTS] * len(asked)
-    acts = sum([mode.uses[detective] for detective in acting(mode, s.cards)]) > 0
-    return m.suspect > 0 and most > KEPT or acts and is_mixed(s, mode, low)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from posse.core.rng import Rng
 from posse.core.scene import Say
-from posse.games.pulp_detective.odds.odds import odds_in_time, playing
+from posse.games.pulp_detective.odds.steps import odds_in_time, playing
 from posse.games.pulp_detective.rules.cards import CARDS
 from posse.games.pulp_detective.rules.moves import PLACE
 from posse.games.pulp_detective.rules.state import NOBODY, DetectiveState, table

@@ -1,4 +1,4 @@
-"""The inner loops of the odds: all ways in which the dice can lie, one after the other; numbers only."""
+"""The inner loops of the odds, over all ways in which the dice can lie."""
 
 from __future__ import annotations
 
@@ -18,15 +18,14 @@ def stay(dice: Dice, worth: vec[float], value: vec[float], here: vec[i64], until
         value[at] = worth[shown]
 
 
-def move_to(dice: Dice, source: vec[float], cost: float, value: vec[float], until: int) -> None:
+def move_to(dice: Dice, source: vec[float], value: vec[float], until: int) -> None:
     """A move that leaves the dice as they lie."""
     order = dice.order
     end: i64 = until
     for place in range(end):
         at: i64 = order[place]
-        total = source[at] - cost
-        if total > value[at]:
-            value[at] = total
+        if source[at] > value[at]:
+            value[at] = source[at]
 
 
 def move_if(dice: Dice, lacking: vec[i64], icon: int, source: vec[float], value: vec[float], until: int) -> None:
@@ -40,17 +39,7 @@ def move_if(dice: Dice, lacking: vec[i64], icon: int, source: vec[float], value:
             value[at] = source[at]
 
 
-def save(dice: Dice, saved: float, value: vec[float], until: int) -> None:
-    """Three identical icons are better than nothing."""
-    order, best = dice.order, dice.best
-    end: i64 = until
-    for place in range(end):
-        at: i64 = order[place]
-        if best[at] >= 3 and saved > value[at]:
-            value[at] = saved
-
-
-def roll_again(dice: Dice, die: int, rolled: vec[float], cost: float, value: vec[float], deep: bool) -> None:
+def roll_again(dice: Dice, die: int, rolled: vec[float], value: vec[float], deep: bool) -> None:
     """A die is rolled again, whatever it shows."""
     ways, slots = dice.open[die], dice.opened[die]
     power: i64 = dice.power[die]
@@ -58,7 +47,7 @@ def roll_again(dice: Dice, die: int, rolled: vec[float], cost: float, value: vec
     end: i64 = dice.single[die] if deep else len(ways)
     for place in range(end):
         slot: i64 = slots[place]
-        total = rolled[slot] - cost
+        total = rolled[slot]
         at: i64 = ways[place]
         until = at + past
         at += power
@@ -128,8 +117,8 @@ def roll_one(dice: Dice, die: int, value: vec[float], rolled: vec[float]) -> Non
         rolled[slot] = total
 
 
-def roll_fresh(dice: Dice, allowed: int, colour: float, value: vec[float], rolled: vec[float]) -> None:
-    """Dice that have not been rolled yet; `colour` is what it costs to use the red or grey one."""
+def roll_fresh(dice: Dice, allowed: int, value: vec[float], rolled: vec[float]) -> None:
+    """Dice that have not been rolled yet, the red or grey one included."""
     order, chance, digits_of, rolls = dice.order, dice.chance, dice.digit, dice.rolled
     count: i64 = dice.count
     size: i64 = dice.size
@@ -151,11 +140,7 @@ def roll_fresh(dice: Dice, allowed: int, colour: float, value: vec[float], rolle
                     total += chance[face] * value[to]
                 slot: i64 = dice.slot[at * count + die]
                 rolled[slot] = total
-                if die >= YELLOW:
-                    total -= colour
-                elif not may:
-                    continue
-                if total > best:
+                if total > best and (may or die >= YELLOW):
                     best = total
         value[at] = best
 
@@ -176,7 +161,7 @@ def turn_at_last(dice: Dice, most: int, worth: vec[float], value: vec[float], un
             value[at] = total
 
 
-def turn_early(dice: Dice, most: int, source: vec[float], cost: float, value: vec[float], until: int, least: int) -> None:
+def turn_early(dice: Dice, most: int, source: vec[float], value: vec[float], until: int, least: int) -> None:
     """Up to so many dice are turned over while there are more to be rolled; at least so many yellow ones are rolled before."""
     order, rolls = dice.order, dice.rolled
     after = source
@@ -185,7 +170,7 @@ def turn_early(dice: Dice, most: int, source: vec[float], cost: float, value: ve
     end: i64 = until
     for place in range(end):
         at: i64 = order[place]
-        total = after[at] - cost
+        total = after[at]
         if total > value[at] and rolls[at] >= least:
             value[at] = total
 

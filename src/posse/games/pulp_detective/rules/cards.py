@@ -5,6 +5,7 @@ Each list of `Cards` is by number: cards from 0, die icons, objects and suspects
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from posse.core.codec import Fields
@@ -133,23 +134,22 @@ class Cards(Deck):
         self.coded = {code: card for card, code in enumerate(self.codes)}
 
     def _read(self, deck: Fields) -> None:
-        for number, data in enumerate(deck.items("die", DICE), 1):
-            self._read_die(self._fields("die", number, data))
+        kinds: list[tuple[str, int, Callable[[Fields], None]]] = [
+            ("die", DICE, self._read_die),
+            ("level", len(LEVELS), self._read_level),
+            ("object", 6, self._read_object),
+            ("case", 3, self._read_case),
+            ("detective", 4, self._read_detective),
+            ("suspect", 6, self._read_suspect),
+            ("token", len(TOKENS), self._read_token),
+            ("card", CARDS, self._read_card),
+        ]
         self._read_energy(deck.inner("energy"))
-        for number, data in enumerate(deck.items("level", len(LEVELS)), 1):
-            self._read_level(self._fields("level", number, data), LEVELS[number - 1])
-        for number, data in enumerate(deck.items("object", 6), 1):
-            self._read_object(self._fields("object", number, data))
-        for number, data in enumerate(deck.items("case", 3), 1):
-            self._read_case(self._fields("case", number, data))
-        for number, data in enumerate(deck.items("detective", 4), 1):
-            self._read_detective(self._fields("detective", number, data))
-        for number, data in enumerate(deck.items("suspect", 6), 1):
-            self._read_suspect(self._fields("suspect", number, data))
-        for number, data in enumerate(deck.items("token", len(TOKENS)), 1):
-            self._read_token(self._fields("token", number, data), TOKENS[number - 1])
-        for number, data in enumerate(deck.items("card", CARDS), 1):
-            self._read_card(self._fields("card", number, data))
+        for kind, count, read in kinds:
+            for number, data in enumerate(deck.items(kind, count), 1):
+                fields = self._fields(kind, number, data)
+                read(fields)
+                fields.finish()
         deck.finish()
         self._check()
 
@@ -165,7 +165,6 @@ class Cards(Deck):
         if len(faces) != 6 or counts != [1, 1, 2, 2]:
             raise fields.fail("faces", f"six of {' '.join(ICONS)}, two of them twice", " ".join(faces))
         self.faces.append(tuple([BLANK] + [ICONS.index(icon) for icon in faces]))
-        fields.finish()
 
     def _read_energy(self, fields: Fields) -> None:
         self.dice = fields.numbers("dice", MOST_ENERGY + 1, 0, MOST_ROLLS)
@@ -174,27 +173,21 @@ class Cards(Deck):
             raise fields.fail("dice", f"1 to {MOST_ROLLS - 2} from energy 1 on", self.dice)
         fields.finish()
 
-    def _read_level(self, fields: Fields, slug: str) -> None:
-        fields.one_of("id", (slug,))
+    def _read_level(self, fields: Fields) -> None:
+        fields.one_of("id", (LEVELS[len(self.level_hour)],))
         self.level_hour.append(fields.number("hour", 1, HOURS))
         self.level_energy.append(fields.number("energy", 1, MOST_ENERGY))
-        fields.finish()
 
     def _read_object(self, fields: Fields) -> None:
-        self.object_ids.append(own_id(fields, self.object_ids))
-        self.object_names.append(name(fields))
-        self.object_flavours.append(flavour(fields))
+        read_names(fields, self.object_ids, self.object_names, self.object_flavours)
         effect = EFFECTS.index(fields.one_of("effect", EFFECTS)) + 1
         self.effect.append(effect)
         self.amount.append(fields.number("amount", 1, HOURS) if effect in (GIVES_ENERGY, TURNS_BACK, REROLLS) else 1)
         die = fields.one_of("die", ("red", "grey")) if effect == GIVES_DIE else ""
         self.object_die.append({"": BLANK, "red": RED, "grey": GREY}[die])
-        fields.finish()
 
     def _read_case(self, fields: Fields) -> None:
-        self.case_ids.append(own_id(fields, self.case_ids))
-        self.case_names.append(name(fields))
-        self.case_flavours.append(flavour(fields))
+        read_names(fields, self.case_ids, self.case_names, self.case_flavours)
         self.clues.append(fields.number("clues", 1, 4))
         night = 0
         for block in fields.items("night"):
@@ -207,12 +200,9 @@ class Cards(Deck):
         self.twists.append(fields.flag("twists", True))
         without = fields.one_of("without", tuple(self.object_ids), "empty")
         self.without.append(self.object_ids.index(without))
-        fields.finish()
 
     def _read_detective(self, fields: Fields) -> None:
-        self.detective_ids.append(own_id(fields, self.detective_ids))
-        self.detective_names.append(name(fields))
-        self.detective_flavours.append(flavour(fields))
+        read_names(fields, self.detective_ids, self.detective_names, self.detective_flavours)
         self.blue.append(fields.one_of("colour", ("red", "blue")) == "blue")
         self.by_night.append(fields.one_of("when", ("night", "day")) == "night")
         rerolls = fields.one_of("action", ("reroll", "wild")) == "reroll"
@@ -220,40 +210,32 @@ class Cards(Deck):
         self.rerolls.append(rerolls)
         self.wild.append(BLANK if rerolls else ICONS.index(fields.one_of("icon", tuple(ICONS))))
         self.limit.append(fields.number("limit", 1, 9, default=0))
-        fields.finish()
 
     def _read_suspect(self, fields: Fields) -> None:
-        self.suspect_ids.append(own_id(fields, self.suspect_ids))
-        self.suspect_names.append(name(fields))
-        self.suspect_flavours.append(flavour(fields))
+        read_names(fields, self.suspect_ids, self.suspect_names, self.suspect_flavours)
         needs = read_needs(fields)
         if sum(needs) > YELLOW:  # PD-D19
             raise fields.fail("needs", "at most four icons, so that it can be done without twists", fields.text("needs"))
         self.suspect_needs.append(needs)
-        fields.finish()
 
-    def _read_token(self, fields: Fields, slug: str) -> None:
-        fields.one_of("id", (slug,))
+    def _read_token(self, fields: Fields) -> None:
+        fields.one_of("id", (TOKENS[len(self.token_names)],))
         self.token_names.append(name(fields))
         self.token_icon.append(ICONS.index(fields.one_of("icon", tuple(ICONS))))
-        fields.finish()
 
     def _read_card(self, fields: Fields) -> None:
-        self.ids.append(own_id(fields, self.ids))
+        read_names(fields, self.ids, self.names, self.flavours)
         code = fields.text("code")
         if code in self.codes or code[0] not in LETTERS:
             raise fields.fail("code", "a code of its own that begins with C, S or I", code)
         self.codes.append(code)
         self.letter.append(LETTERS.index(code[0]))
-        self.names.append(name(fields))
-        self.flavours.append(flavour(fields))
         self.die.append(fields.number("die", 1, 6, default=0))
         edges = fields.text("edges").split()
         if len(edges) != 4 or not all([edge in EDGES for edge in edges]):
             raise fields.fail("edges", "four of D W R P and -", " ".join(edges))
         self.edges.append(tuple([BLANK if edge == "-" else ICONS.index(edge) for edge in edges]))
         self._read_missions(fields)
-        fields.finish()
 
     def _read_missions(self, fields: Fields) -> None:
         lines = [Fields(line, f"{fields.where}: missions", DeckError) for line in fields.items("missions")]
@@ -312,8 +294,10 @@ def name(fields: Fields, field: str = "name") -> Name:
     return names
 
 
-def flavour(fields: Fields) -> Name:
-    return name(fields, "flavour") if fields.has("flavour") else {}
+def read_names(fields: Fields, ids: list[str], names: list[Name], flavours: list[Name]) -> None:
+    ids.append(own_id(fields, ids))
+    names.append(name(fields))
+    flavours.append(name(fields, "flavour") if fields.has("flavour") else {})
 
 
 def is_printable(text: object) -> bool:

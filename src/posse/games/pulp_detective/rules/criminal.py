@@ -38,11 +38,7 @@ def name_criminal(s: DetectiveState, seat: int, suspect: int) -> None:
     if len(s.alive()) > 1 and s.shared:
         s.push(WhoConfronts(suspect), seat)
     else:
-        confront(s, seat, suspect)
-
-
-def confront(s: DetectiveState, seat: int, suspect: int) -> None:
-    s.push(Confrontation(suspect), seat)
+        s.push(Confrontation(suspect), seat)
 
 
 class NameCriminal(Choice[DetectiveState]):
@@ -58,13 +54,8 @@ class NameCriminal(Choice[DetectiveState]):
         name_criminal(s, seat, move - SUSPECT + 1)
 
 
-class WhoConfronts(Choice[DetectiveState]):
-    """The partners have two chances, and choose who goes first (PD-264, PD-265)."""
-
-    fields = ("suspect",)
-
-    def __init__(self, suspect: int) -> None:
-        self.suspect = suspect
+class GoesFirst(Choice[DetectiveState]):
+    """The partners choose who goes first."""
 
     def seats(self, s: DetectiveState, me: int) -> list[int]:
         return s.alive()
@@ -75,8 +66,24 @@ class WhoConfronts(Choice[DetectiveState]):
     def take(self, s: DetectiveState, seat: int, move: int) -> None:
         first = move - FIRST
         s.tell("first", first)
-        confront(s, 1 - first, self.suspect)
-        confront(s, first, self.suspect)
+        s.push(self.part(), 1 - first)
+        s.push(self.part(), first)
+
+    def part(self) -> Effect[DetectiveState]:
+        """What each of them does."""
+        raise NotImplementedError
+
+
+class WhoConfronts(GoesFirst):
+    """The partners have two chances (PD-264, PD-265)."""
+
+    fields = ("suspect",)
+
+    def __init__(self, suspect: int) -> None:
+        self.suspect = suspect
+
+    def part(self) -> Effect[DetectiveState]:
+        return Confrontation(self.suspect)
 
 
 class Confrontation(Effect[DetectiveState]):

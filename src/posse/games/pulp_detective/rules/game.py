@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
 from typing import Any, Final
 
 from posse.core.errors import SetupError
 from posse.core.events import Event
-from posse.core.game import DATE, Deck, Game, Setting, Value, seed_name
+from posse.core.game import Deck, Game, Setting, Value
 from posse.core.scene import Say, Scene
+from posse.core.seeds import seed_date
 from posse.core.state import State
 from posse.games.pulp_detective.rules.cards import CARDS, CHEKHOVS_GUN, LEVELS, TOKENS, Cards
 from posse.games.pulp_detective.rules.moves import MOVES, spans
@@ -37,7 +37,7 @@ class PulpDetective(Game):
     questions = ("odds",)
     cues = CUES
     hotkeys = ("roll", "buy", "finish", "done", "look", "decline", "ask-odds")
-    bots = ("heuristic", "expert")
+    bots = ("heuristic",)
     settings = (
         Setting("mode", "solo", "rivals", "partners"),
         Setting("case", *CASES, CHOOSE),
@@ -92,8 +92,8 @@ class PulpDetective(Game):
     @staticmethod
     def daily_options(seed: int) -> dict[str, Value]:
         """The case of the day: cases and detectives take turns, and the week grows harder from Monday to Sunday."""
-        name = seed_name(seed)
-        day = date.fromisoformat(name).toordinal() - 1 if DATE.fullmatch(name) else seed
+        when = seed_date(seed)
+        day = seed if when is None else when.toordinal() - 1
         return {"case": CASES[day % 3], "level": WEEK[day % 7], "detective": DETECTIVES[day % 2]}
 
     def reply(self, seen: State, question: str, say: Say) -> str:
@@ -122,12 +122,9 @@ class PulpDetective(Game):
         return sprite(self.cards)
 
     def bot(self, name: str) -> Callable[[State, int, Any], int]:
-        from posse.games.pulp_detective.bots.expert import Expert
-        from posse.games.pulp_detective.bots.heuristic import Greedy
+        from posse.games.pulp_detective.bots.policy import Policy
 
-        if name == "expert":
-            return Expert().choose
-        return Greedy().choose if name == "heuristic" else super().bot(name)
+        return Policy().choose if name == "heuristic" else super().bot(name)
 
     def _choose_rest(self, s: DetectiveState) -> None:
         """Case, then level, unless they are agreed."""

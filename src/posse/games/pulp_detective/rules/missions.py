@@ -9,72 +9,29 @@ from typing import Final
 
 from posse.core.choice import Choice
 from posse.core.native import i64
-from posse.games.pulp_detective.rules.cards import (
-    ALL_YELLOW,
-    BLANK,
-    CHEKHOVS_GUN,
-    CLUE,
-    COUNTS,
-    DEUS_EX_MACHINA,
-    DICE,
-    GIVES_DIE,
-    INTERROGATION,
-    REROLLS,
-    SIDEKICK,
-    YELLOW,
-)
-from posse.games.pulp_detective.rules.common import (
-    MOST_TWISTS,
-    can_use,
-    spend_hours,
-    spend_twist,
-    use_object,
-    use_up,
-)
+from posse.games.pulp_detective.rules import cards as deck
+from posse.games.pulp_detective.rules import moves as mv
+from posse.games.pulp_detective.rules.cards import BLANK, DICE, YELLOW
+from posse.games.pulp_detective.rules.common import MOST_TWISTS, can_use, spend_hours, spend_twist, use_object, use_up
 from posse.games.pulp_detective.rules.mission import Mission, bit, changed, kinds
-from posse.games.pulp_detective.rules.moves import (
-    AGAIN,
-    BORROW,
-    BORROW_ABILITY,
-    BUY,
-    COUNT,
-    DONE,
-    ENERGY_SHOT,
-    FINISH,
-    FLIP,
-    GUN,
-    HOURS_ON,
-    INTERROGATE,
-    LEND,
-    NOTES,
-    REROLL,
-    RESULTS,
-    ROLL,
-    SPECIAL,
-    TAKE,
-    TWIST,
-    USE,
-    USE_AS,
-    USE_ON,
-    moves_by_mask,
-)
+from posse.games.pulp_detective.rules.moves import moves_by_mask
 from posse.games.pulp_detective.rules.state import IN_BOX, NOBODY, PLAYING, DetectiveState
 from posse.games.pulp_detective.rules.twists import offer_twist
 
-FIRST_MOVES: Final = moves_by_mask(FINISH, 3 + DICE, 3 + DICE)
+FIRST_MOVES: Final = moves_by_mask(mv.FINISH, 3 + DICE, 3 + DICE)
 """From the end to the dice that are rolled: the bits are `FINISHING`, `USING`, `BUYING`, and from `ROLLING` one for each die."""
 FINISHING: Final = 1
 USING: Final = 2
 BUYING: Final = 4
 ROLLING: Final = 3
-REROLLED: Final = moves_by_mask(REROLL, DICE, DICE)
-SPECIALS: Final = moves_by_mask(SPECIAL, YELLOW, DICE)
-USES: Final = moves_by_mask(USE_ON, DICE, DICE)
-HOURS: Final = moves_by_mask(HOURS_ON, YELLOW, DICE)
-AGAINS: Final = [AGAIN + die for die in range(YELLOW)]
-COUNTS_AS: Final = [moves_by_mask(COUNT + result * 4, 4, 4) for result in range(RESULTS)]
-TWISTS: Final = moves_by_mask(TWIST, 4, 4)
-USES_AS: Final = moves_by_mask(USE_AS, 4, 4)
+REROLLED: Final = moves_by_mask(mv.REROLL, DICE, DICE)
+SPECIALS: Final = moves_by_mask(mv.SPECIAL, YELLOW, DICE)
+USES: Final = moves_by_mask(mv.USE_ON, DICE, DICE)
+HOURS: Final = moves_by_mask(mv.HOURS_ON, YELLOW, DICE)
+AGAINS: Final = [mv.AGAIN + die for die in range(YELLOW)]
+COUNTS_AS: Final = [moves_by_mask(mv.COUNT + result * 4, 4, 4) for result in range(mv.RESULTS)]
+TWISTS: Final = moves_by_mask(mv.TWIST, 4, 4)
+USES_AS: Final = moves_by_mask(mv.USE_AS, 4, 4)
 FLIPS: Final = 3
 PRICE: Final = 2
 """Hours for a re-roll in the confrontation (PD-182)."""
@@ -119,7 +76,7 @@ class Investigation(Choice[DetectiveState]):
                     wild_moves(s, m, wanted, able, found)
             icon_moves(s, seat, wanted, found)
         else:
-            found = [FINISH, USE] if can_use(s, seat) else [FINISH]
+            found = [mv.FINISH, mv.USE] if can_use(s, seat) else [mv.FINISH]
         if s.players == 2:
             exchange_moves(s, seat, found)
             if wanted:
@@ -129,87 +86,87 @@ class Investigation(Choice[DetectiveState]):
         return found
 
     def take(self, s: DetectiveState, seat: int, move: int) -> None:
-        if move == FINISH:
+        if move == mv.FINISH:
             return
         s.push(self, seat)
         m = mission_of(s)
-        if move < REROLL:
+        if move < mv.REROLL:
             self.roll(s, m, seat, move)
-        elif move < COUNT:
+        elif move < mv.COUNT:
             self.reroll(s, m, seat, move)
-        elif move < TAKE:
+        elif move < mv.TAKE:
             self.add_icon(s, m, seat, move)
         else:
             self.use_token(s, m, seat, move)
 
     def roll(self, s: DetectiveState, m: Mission, seat: int, move: int) -> None:
-        if move == USE:
+        if move == mv.USE:
             use_object(s, seat)
-        elif move == BUY:
+        elif move == mv.BUY:
             area = s.areas[seat]
             area.bought = s.cards.for_an_hour[area.energy]
             s.tell("bought", seat, (area.bought,))
             spend_hours(s, seat, 1)
-        elif move >= AGAIN:
-            s.tell("noted", seat, (move - AGAIN, m.faces[move - AGAIN]))
-            m.note(s.cards, move - AGAIN)
+        elif move >= mv.AGAIN:
+            s.tell("noted", seat, (move - mv.AGAIN, m.faces[move - mv.AGAIN]))
+            m.note(s.cards, move - mv.AGAIN)
             m.rolls += 1
-            throw(s, m, move - AGAIN)
+            throw(s, m, move - mv.AGAIN)
         else:
-            die = move - ROLL
+            die = move - mv.ROLL
             if die < YELLOW:
                 m.rolls += 1
             throw(s, m, die)
 
     def reroll(self, s: DetectiveState, m: Mission, seat: int, move: int) -> None:
-        if move < SPECIAL:
+        if move < mv.SPECIAL:
             m.rerolls -= 1
-            die = move - REROLL
-        elif move < USE_ON:
-            die = move - SPECIAL
+            die = move - mv.REROLL
+        elif move < mv.USE_ON:
+            die = move - mv.SPECIAL
             s.acted[reroller(s, m, seat)] += 1
-        elif move < HOURS_ON:
-            die = move - USE_ON
+        elif move < mv.HOURS_ON:
+            die = move - mv.USE_ON
             if not m.coin:
                 m.coin = s.cards.amount[s.areas[seat].object]
                 use_up(s, seat)
             m.coin -= 1
         else:
-            die = move - HOURS_ON
+            die = move - mv.HOURS_ON
             spend_hours(s, seat, PRICE)
         throw(s, m, die)
 
     def add_icon(self, s: DetectiveState, m: Mission, seat: int, move: int) -> None:
-        if move < TWIST:
-            count_as(s, m, seat, (move - COUNT) // 4, (move - COUNT) % 4)
-        elif move < USE_AS:
-            spend_twist(s, seat, move - TWIST)
-            m.give(move - TWIST)
-            s.tell("twist", seat, (move - TWIST,))
+        if move < mv.TWIST:
+            count_as(s, m, seat, (move - mv.COUNT) // 4, (move - mv.COUNT) % 4)
+        elif move < mv.USE_AS:
+            spend_twist(s, seat, move - mv.TWIST)
+            m.give(move - mv.TWIST)
+            s.tell("twist", seat, (move - mv.TWIST,))
         else:
             use_up(s, seat)
-            m.give(move - USE_AS)
-            s.tell("counts", seat, (move - USE_AS,))
+            m.give(move - mv.USE_AS)
+            s.tell("counts", seat, (move - mv.USE_AS,))
 
     def use_token(self, s: DetectiveState, m: Mission, seat: int, move: int) -> None:
-        if move < BORROW_ABILITY:
-            exchange(s, seat, move - TAKE)
-        elif move < INTERROGATE:
-            use_sidekick(s, m, seat, move - BORROW_ABILITY)
-        elif move < FLIP:
-            put_back(s, seat, INTERROGATION)
-            m.require(changed(m.needs, move - INTERROGATE, -1))
-            s.tell("ignored", seat, (move - INTERROGATE,))
-        elif move < GUN:
-            put_back(s, seat, DEUS_EX_MACHINA)
-            flip(s, m, move - FLIP)
-            s.push(Flipping(FLIPS - 1, 1 << move - FLIP), seat)
-        elif move < BORROW:
-            shoot(s, m, seat, move - GUN)
-        elif move < LEND:
-            pass_twist(s, 1 - seat, seat, move - BORROW)
+        if move < mv.BORROW_ABILITY:
+            exchange(s, seat, move - mv.TAKE)
+        elif move < mv.INTERROGATE:
+            use_sidekick(s, m, seat, move - mv.BORROW_ABILITY)
+        elif move < mv.FLIP:
+            put_back(s, seat, deck.INTERROGATION)
+            m.require(changed(m.needs, move - mv.INTERROGATE, -1))
+            s.tell("ignored", seat, (move - mv.INTERROGATE,))
+        elif move < mv.GUN:
+            put_back(s, seat, deck.DEUS_EX_MACHINA)
+            flip(s, m, move - mv.FLIP)
+            s.push(Flipping(FLIPS - 1, 1 << move - mv.FLIP), seat)
+        elif move < mv.BORROW:
+            shoot(s, m, seat, move - mv.GUN)
+        elif move < mv.LEND:
+            pass_twist(s, 1 - seat, seat, move - mv.BORROW)
         else:
-            pass_twist(s, seat, 1 - seat, move - LEND)
+            pass_twist(s, seat, 1 - seat, move - mv.LEND)
 
 
 # -- what is possible ---------------------------------------------------------------------
@@ -224,14 +181,14 @@ def first_moves(s: DetectiveState, m: Mission, seat: int) -> list[int]:
     dice: i64 = 0
     allowed = m.rolls < s.allowance(seat)
     if allowed:
-        dice = ALL_YELLOW
+        dice = deck.ALL_YELLOW
     if area.object:
         if can_use(s, seat):
             able |= USING
-        if cards.effect[area.object] == GIVES_DIE and area.object != cards.without[s.case]:  # PD-045
+        if cards.effect[area.object] == deck.GIVES_DIE and area.object != cards.without[s.case]:  # PD-045
             dice |= bit(cards.object_die[area.object])
     found = FIRST_MOVES[able | (dice & ~m.rolled) << ROLLING][:]
-    if allowed and m.rolls >= YELLOW and len(m.noted) < NOTES:  # PD-R36
+    if allowed and m.rolls >= YELLOW and len(m.noted) < mv.NOTES:  # PD-R36
         found += AGAINS
     return found
 
@@ -242,7 +199,7 @@ def reroll_moves(s: DetectiveState, m: Mission, seat: int, able: i64, found: lis
         found += REROLLED[rolled]
     if able & s.cards.rerollers:
         found += SPECIALS[rolled]
-    if m.coin or s.cards.effect[s.areas[seat].object] == REROLLS:
+    if m.coin or s.cards.effect[s.areas[seat].object] == deck.REROLLS:
         found += USES[rolled]
     if m.suspect and s.hour(seat) > PRICE:  # PD-183
         found += HOURS[rolled]
@@ -261,7 +218,7 @@ def icon_moves(s: DetectiveState, seat: int, wanted: i64, found: list[int]) -> N
     held = wanted & kinds(area.twists)
     if held:
         found += TWISTS[held]
-    if area.object and s.cards.effect[area.object] == COUNTS:
+    if area.object and s.cards.effect[area.object] == deck.COUNTS:
         found += USES_AS[wanted]
 
 
@@ -276,7 +233,7 @@ def count_moves(s: DetectiveState, m: Mission, shown: int, wanted: i64, found: l
         if m.noted[at] == shown:
             now = m.noted_wild[at] if m.noted_wild[at] != BLANK else shown
             found += COUNTS_AS[DICE + at][wanted & ~bit(now)]
-    if start and found[start - 1] >= COUNT:
+    if start and found[start - 1] >= mv.COUNT:
         found.sort()
 
 
@@ -312,17 +269,17 @@ def exchange_moves(s: DetectiveState, seat: int, found: list[int]) -> None:
     """An Investigation token for a Twist token of its icon (PD-229)."""
     twists = s.areas[seat].twists
     icons = s.cards.token_icon
-    found += [TAKE + token for token in range(4) if s.tokens[token] not in (IN_BOX, seat) and twists[icons[token]]]
+    found += [mv.TAKE + token for token in range(4) if s.tokens[token] not in (IN_BOX, seat) and twists[icons[token]]]
 
 
 def token_moves(s: DetectiveState, m: Mission, seat: int, wanted: i64, found: list[int]) -> None:
-    if s.tokens[SIDEKICK] == seat:
-        found += [BORROW_ABILITY + detective for detective in range(4) if s.aside >> detective & 1]
-    if s.tokens[INTERROGATION] == seat and m.reward & CLUE:  # PD-235
-        found += [INTERROGATE + icon for icon in range(4) if m.needs[icon]]
-    if s.tokens[DEUS_EX_MACHINA] == seat:
-        found += [FLIP + die for die in range(DICE) if m.faces[die]]
-    if s.tokens[CHEKHOVS_GUN] == seat:
+    if s.tokens[deck.SIDEKICK] == seat:
+        found += [mv.BORROW_ABILITY + detective for detective in range(4) if s.aside >> detective & 1]
+    if s.tokens[deck.INTERROGATION] == seat and m.reward & deck.CLUE:  # PD-235
+        found += [mv.INTERROGATE + icon for icon in range(4) if m.needs[icon]]
+    if s.tokens[deck.DEUS_EX_MACHINA] == seat:
+        found += [mv.FLIP + die for die in range(DICE) if m.faces[die]]
+    if s.tokens[deck.CHEKHOVS_GUN] == seat:
         gun_moves(s, seat, wanted, found)
 
 
@@ -330,19 +287,19 @@ def gun_moves(s: DetectiveState, seat: int, wanted: i64, found: list[int]) -> No
     """Paid with what does not put an end to it (PD-R27)."""
     area = s.areas[seat]
     for paid in (0, 1):
-        if area.energy > 1 if paid == ENERGY_SHOT else s.hour(seat) > 1:
+        if area.energy > 1 if paid == mv.ENERGY_SHOT else s.hour(seat) > 1:
             for held in range(4):
                 if area.twists[held]:
-                    found += [GUN + paid * 16 + held * 4 + icon for icon in range(4) if wanted >> icon & 1]
+                    found += [mv.GUN + paid * 16 + held * 4 + icon for icon in range(4) if wanted >> icon & 1]
 
 
 def pass_moves(s: DetectiveState, seat: int, found: list[int]) -> None:
     """Between partners tokens pass freely, up to four each (PD-R89); who is out gives, but takes none (PD-R69)."""
     mine, other = s.areas[seat], s.areas[1 - seat]
     if mine.held() < MOST_TWISTS:
-        found += [BORROW + icon for icon in range(4) if other.twists[icon]]
+        found += [mv.BORROW + icon for icon in range(4) if other.twists[icon]]
     if other.held() < MOST_TWISTS and other.fate == PLAYING:
-        found += [LEND + icon for icon in range(4) if mine.twists[icon]]
+        found += [mv.LEND + icon for icon in range(4) if mine.twists[icon]]
 
 
 # -- what is done -------------------------------------------------------------------------
@@ -388,7 +345,7 @@ def exchange(s: DetectiveState, seat: int, token: int) -> None:
     spend_twist(s, seat, icon)
     s.tokens[token] = seat
     s.tell("took", seat, (token, icon))
-    if token == CHEKHOVS_GUN and not s.shared:
+    if token == deck.CHEKHOVS_GUN and not s.shared:
         s.active = seat  # PD-239; partners have no active player (PD-252)
     if holder != NOBODY:
         offer_twist(s, holder, 1 << icon)
@@ -396,7 +353,7 @@ def exchange(s: DetectiveState, seat: int, token: int) -> None:
 
 def use_sidekick(s: DetectiveState, m: Mission, seat: int, detective: int) -> None:
     """The card leaves the game afterwards (PD-234)."""
-    put_back(s, seat, SIDEKICK)
+    put_back(s, seat, deck.SIDEKICK)
     s.aside &= ~(1 << detective)
     m.borrowed |= 1 << detective
     s.tell("sidekick", seat, (detective,))
@@ -405,8 +362,8 @@ def use_sidekick(s: DetectiveState, m: Mission, seat: int, detective: int) -> No
 def shoot(s: DetectiveState, m: Mission, seat: int, shot: int) -> None:
     """One Twist token stands for any icon (PD-R78)."""
     paid, held, icon = shot // 16, shot // 4 % 4, shot % 4
-    put_back(s, seat, CHEKHOVS_GUN)
-    if paid == ENERGY_SHOT:
+    put_back(s, seat, deck.CHEKHOVS_GUN)
+    if paid == mv.ENERGY_SHOT:
         s.areas[seat].energy -= 1
         s.tell("energy", seat, (-1, s.areas[seat].energy))
     else:
@@ -434,15 +391,15 @@ class Flipping(Choice[DetectiveState]):
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         faces = mission_of(s).faces
-        found = [FLIP + die for die in range(DICE) if faces[die] and not self.turned >> die & 1]
-        found.append(DONE)
+        found = [mv.FLIP + die for die in range(DICE) if faces[die] and not self.turned >> die & 1]
+        found.append(mv.DONE)
         return found
 
     def take(self, s: DetectiveState, seat: int, move: int) -> None:
-        if move != DONE:
-            flip(s, mission_of(s), move - FLIP)
+        if move != mv.DONE:
+            flip(s, mission_of(s), move - mv.FLIP)
             if self.left > 1:
-                s.push(Flipping(self.left - 1, self.turned | 1 << move - FLIP), seat)
+                s.push(Flipping(self.left - 1, self.turned | 1 << move - mv.FLIP), seat)
 
 
 INVESTIGATION: Final = Investigation()

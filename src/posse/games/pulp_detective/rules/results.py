@@ -7,14 +7,7 @@ from typing import Final
 from posse.core.choice import Choice, Effect
 from posse.core.events import only
 from posse.games.pulp_detective.rules.cards import ALL_YELLOW, CLUE, EMPTY, ENERGY, MOST_ENERGY, OBJECT, TIME
-from posse.games.pulp_detective.rules.common import (
-    gain_energy,
-    is_out,
-    lose_energy,
-    lose_hours,
-    lose_object,
-    spend_twist,
-)
+from posse.games.pulp_detective.rules.common import gain_energy, is_out, lose_energy, lose_hours, lose_object, spend_twist
 from posse.games.pulp_detective.rules.criminal import ACCUSE
 from posse.games.pulp_detective.rules.missions import INVESTIGATION, begun, mission_of
 from posse.games.pulp_detective.rules.moves import ACCEPT, DECLINE, LOOK, LOSE, PAY, TO

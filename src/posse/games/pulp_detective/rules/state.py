@@ -249,12 +249,16 @@ class DetectiveState(State):
                 found.append(area.card)
         return [card for card in found if card != NO_CARD]
 
-    def fill(self, viewer: int, rng: Rng) -> None:
+    def unseen(self) -> list[int]:
+        """The cards whose place is unknown."""
         seen = [False] * CARDS
         for card in self.visible():
             if card >= 0:
                 seen[card] = True
-        free = [card for card in range(CARDS) if not seen[card]]
+        return [card for card in range(CARDS) if not seen[card]]
+
+    def fill(self, viewer: int, rng: Rng) -> None:
+        free = self.unseen()
         rng.shuffle(free)
         self.drawn = [self._guess(card, free) for card in self.drawn]
         self.given = self._guess(self.given, free)

@@ -7,17 +7,9 @@ from typing import Final
 from posse.core.choice import Choice, Effect
 from posse.core.native import i64
 from posse.games.pulp_detective.rules.cards import BLANK, BOTTOM, LEFT, RIGHT, TOP
-from posse.games.pulp_detective.rules.common import (
-    can_use,
-    deal,
-    discard,
-    face_up,
-    give_card,
-    keep,
-    return_card,
-    use_object,
-)
-from posse.games.pulp_detective.rules.moves import DISCARD, FIRST, KEEP, PLACE, SLOTS, USE
+from posse.games.pulp_detective.rules.common import can_use, deal, discard, face_up, give_card, keep, return_card, use_object
+from posse.games.pulp_detective.rules.criminal import GoesFirst
+from posse.games.pulp_detective.rules.moves import DISCARD, KEEP, PLACE, SLOTS, USE
 from posse.games.pulp_detective.rules.results import INVESTIGATE
 from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, DetectiveState
 
@@ -290,20 +282,11 @@ class TeamPlace(Choice[DetectiveState]):
             place_card(s, seat, move - PLACE)
 
 
-class WhoIsFirst(Choice[DetectiveState]):
+class WhoIsFirst(GoesFirst):
     """The partners choose anew each turn (PD-249)."""
 
-    def seats(self, s: DetectiveState, me: int) -> list[int]:
-        return s.alive()
-
-    def options(self, s: DetectiveState, seat: int) -> list[int]:
-        return [FIRST, FIRST + 1]
-
-    def take(self, s: DetectiveState, seat: int, move: int) -> None:
-        first = move - FIRST
-        s.tell("first", first)
-        s.push(INVESTIGATE, 1 - first)
-        s.push(INVESTIGATE, first)
+    def part(self) -> Effect[DetectiveState]:
+        return INVESTIGATE
 
 
 DISPOSE: Final = [Dispose(left) for left in range(1 << WAYS)]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.scene import Badge, Piece, counter, gauge
-from posse.games.pulp_detective.rules.cards import BOTTOM, EMPTY, ICON_IDS, LEFT, MOST_ENERGY, RIGHT, TOKENS, TOP
+from posse.core.scene import Badge, counter, gauge
+from posse.games.pulp_detective.rules.cards import BOTTOM, EMPTY, LEFT, MOST_ENERGY, RIGHT, TOKENS, TOP
 from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, PLAYING, Area
 from posse.games.pulp_detective.rules.story import PlaceCard, TeamPlace, joins, matches
-from posse.games.pulp_detective.scene.desk import NO_LINE, Desk, object_id, twist_id, twist_numbers
+from posse.games.pulp_detective.scene.desk import NO_LINE, Desk, object_id, twist_numbers
 from posse.games.pulp_detective.scene.words import seat_badge
 
 FATES: Final = ("", "fate-time", "fate-energy", "fate-beaten")
@@ -80,26 +80,17 @@ class Areas:
             self.desk.add_object(area.object, f"object_{seat}", object_id(s, area.object, seat))
         if s.cards.twists[s.case]:
             self.part("twists", seat, "row")
-            self.add_twists(seat, area)
+            self.add_twists(seat)
         if s.players == 2:
             self.part("tokens", seat, "row")
             for token in range(len(TOKENS)):
                 if s.tokens[token] == seat:
                     self.desk.add_token(token, f"tokens_{seat}")
 
-    def add_twists(self, seat: int, area: Area) -> None:
+    def add_twists(self, seat: int) -> None:
         for icon in range(4):
             for number in twist_numbers(self.s, seat, icon):
-                self.desk.scene.pieces.append(
-                    Piece(
-                        twist_id(icon, number),
-                        f"twists_{seat}",
-                        "twist",
-                        f"twist-{ICON_IDS[icon]}",
-                        self.words.icon(icon),
-                        self.words("kind-twist"),
-                    )
-                )
+                self.desk.add_twist(icon, number, f"twists_{seat}")
 
     # -- storylines ---------------------------------------------------------------------
 

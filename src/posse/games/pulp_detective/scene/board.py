@@ -11,8 +11,8 @@ from posse.games.pulp_detective.rules.criminal import NameCriminal, WhoConfronts
 from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.missions import Flipping, Investigation
 from posse.games.pulp_detective.rules.moves import DICE_IDS
-from posse.games.pulp_detective.rules.results import LookAhead, OfferObject, Recipient, Upkeep
-from posse.games.pulp_detective.rules.setup import ChooseCase, ChooseDetective, ChooseLevel, LastMoment
+from posse.games.pulp_detective.rules.results import OfferObject, Recipient, Upkeep
+from posse.games.pulp_detective.rules.setup import ChooseDetective, LastMoment
 from posse.games.pulp_detective.rules.state import BEATEN, NOBODY, OUT_OF_TIME, PLAYING, DetectiveState
 from posse.games.pulp_detective.rules.story import (
     TO_DISCARD,
@@ -26,7 +26,6 @@ from posse.games.pulp_detective.rules.story import (
     TeamPlace,
     WhoIsFirst,
 )
-from posse.games.pulp_detective.rules.twists import GainTwist
 from posse.games.pulp_detective.scene.areas import FATES, Areas
 from posse.games.pulp_detective.scene.desk import Desk
 from posse.games.pulp_detective.scene.mission import Tray
@@ -34,6 +33,17 @@ from posse.games.pulp_detective.scene.moves import Menu
 from posse.games.pulp_detective.scene.words import Words
 
 WAYS: Final = ((TO_KEEP, "way-keep"), (TO_GIVE, "way-give"), (TO_DISCARD, "way-discard"), (TO_RETURN, "way-return"))
+PROMPTS: Final = {
+    "Claim": "prompt-claim",
+    "TeamDiscard": "prompt-team-discard",
+    "WhoIsFirst": "prompt-first",
+    "ChooseCase": "prompt-case",
+    "ChooseLevel": "prompt-level",
+    "LookAhead": "prompt-look",
+    "NameCriminal": "prompt-criminal",
+    "LastMoment": "prompt-last-moment",
+}
+"""Of choices that need no names, by the name of their class."""
 GOOD: Final = "■"
 BAD: Final = "□"
 """Clues found and not found, in the line to share."""
@@ -41,10 +51,10 @@ BAD: Final = "□"
 
 def build(s: DetectiveState, say: Say) -> Scene:
     """The table as the viewer of `s` sees it; `s` is what `seen_by` or `open_view` gives."""
-    return Builder(s, say).build()
+    return Board(s, say).build()
 
 
-class Builder:
+class Board:
     """Puts a scene together, zone by zone."""
 
     def __init__(self, s: DetectiveState, say: Say) -> None:
@@ -62,7 +72,7 @@ class Builder:
         for seat in range(s.players):
             self.add_player(seat, seat in waiting)
         self.desk.add_head()
-        Tray(s, self.say, self.words, scene).add()
+        Tray(s, self.say, self.words, scene).build()
         self.desk.add_ready()
         Areas(self.desk).add()
         menu = Menu(s, self.say, self.words)
@@ -151,19 +161,10 @@ class Builder:
             return self.dispose_prompt(step.left)
         if isinstance(step, (PlaceCard, TeamPlace)):
             return self.say("prompt-place", card=words.quoted(self.s.areas[self.s.viewer].card))
-        if isinstance(step, Claim):
-            return words("prompt-claim")
-        if isinstance(step, TeamDiscard):
-            return words("prompt-team-discard")
-        if isinstance(step, WhoIsFirst):
-            return words("prompt-first")
         if isinstance(step, ChooseDetective):
             return words("prompt-inspector" if step.blue else "prompt-detective")
-        if isinstance(step, ChooseCase):
-            return words("prompt-case")
-        if isinstance(step, ChooseLevel):
-            return words("prompt-level")
-        return self.result_prompt()
+        known = PROMPTS.get(type(step).__name__, "")
+        return words(known) if known else self.result_prompt()
 
     def result_prompt(self) -> str:
         say, words, step = self.say, self.words, self.step
@@ -174,15 +175,9 @@ class Builder:
             return self.offer_prompt(step)
         if isinstance(step, Recipient):
             return say("prompt-recipient", object=words.object(step.item)) if step.item else words("prompt-recipient-energy")
-        if isinstance(step, GainTwist):
-            return words("prompt-twist-full" if area.held() == 4 else "prompt-twist")
-        if isinstance(step, LookAhead):
-            return words("prompt-look")
-        if isinstance(step, NameCriminal):
-            return words("prompt-criminal")
         if isinstance(step, WhoConfronts):
             return say("prompt-confronts", suspect=words.suspect(step.suspect))
-        return words("prompt-last-moment")
+        return words("prompt-twist-full" if area.held() == 4 else "prompt-twist")
 
     def dispose_prompt(self, left: int) -> str:
         ways = join_names(self.say, [self.words(key) for way, key in WAYS if left & way])

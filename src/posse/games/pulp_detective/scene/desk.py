@@ -33,8 +33,8 @@ def twist_numbers(s: DetectiveState, seat: int, icon: int) -> list[int]:
     return list(range(most - held + 1, most + 1)) if seat else list(range(1, held + 1))
 
 
-class Desk:
-    """Adds zones and pieces to a scene; other builders use it for cards."""
+class Builder:
+    """Adds zones and pieces to a scene."""
 
     def __init__(self, s: DetectiveState, say: Say, words: Words, scene: Scene) -> None:
         self.s = s
@@ -44,6 +44,18 @@ class Desk:
         self.begun = bool(s.hours)
         self.eyes = max(0, s.viewer)
         """Whose hour counts: the viewer's, or the first player's for spectators."""
+
+    def zone(
+        self, id: str, kind: str, label: str, layout: str, owner: int = -1, inside: str = "", badges: tuple[Badge, ...] = ()
+    ) -> None:
+        self.scene.zones.append(Zone(id, kind, label, layout, owner, inside, badges))
+
+    def add(self, piece: Piece) -> None:
+        self.scene.pieces.append(piece)
+
+
+class Desk(Builder):
+    """The middle of the table; other builders use it for cards."""
 
     def add_head(self) -> None:
         self.add_clock()
@@ -57,11 +69,6 @@ class Desk:
         self.add_supply()
         self.add_aside()
         self.add_offer()
-
-    def zone(
-        self, id: str, kind: str, label: str, layout: str, owner: int = -1, inside: str = "", badges: tuple[Badge, ...] = ()
-    ) -> None:
-        self.scene.zones.append(Zone(id, kind, label, layout, owner, inside, badges))
 
     # -- clock, case, suspects ----------------------------------------------------------
 
@@ -86,7 +93,7 @@ class Desk:
         for at in range(len(s.hours)):
             label = say("time-marker", player=say.player(at)) if len(s.hours) > 1 else words("time-marker-all")
             zone = f"hour_{s.hours[at]}" if s.hours[at] else "clock"
-            self.scene.pieces.append(Piece(f"time_{at}", zone, "cube", CUBES[at], label))
+            self.add(Piece(f"time_{at}", zone, "cube", CUBES[at], label))
 
     def add_case(self) -> None:
         self.zone("case", "case", self.words("zone-case"), "tray")
@@ -113,7 +120,7 @@ class Desk:
         slug = s.cards.case_ids[case]
         text, flavour = words.case_text(case), words.flavour(s.cards.case_flavours[case])
         name, caption = words.case(case), words("kind-case")
-        self.scene.pieces.append(Piece(slug, "case", "case", slug, name, caption, tuple(badges), text, flavour=flavour))
+        self.add(Piece(slug, "case", "case", slug, name, caption, tuple(badges), text, flavour=flavour))
 
     def add_suspects(self) -> None:
         s, words = self.s, self.words
@@ -129,7 +136,7 @@ class Desk:
             text = self.say("text-suspect", needs=words.listed(s.cards.suspect_needs[suspect]))
             flavour = words.flavour(s.cards.suspect_flavours[suspect])
             name, caption = words.suspect(suspect), words("kind-suspect")
-            self.scene.pieces.append(Piece(slug, zone, "suspect", slug, name, caption, tuple(badges), text, flavour=flavour))
+            self.add(Piece(slug, zone, "suspect", slug, name, caption, tuple(badges), text, flavour=flavour))
 
     def storylines(self) -> list[int]:
         """Whose storylines are counted apart: rivals have each their own Criminal (PD-R71)."""
@@ -190,13 +197,11 @@ class Desk:
             return
         words = self.words
         if card == UNKNOWN:
-            self.scene.pieces.append(Piece(id, zone, "card", "", words("unknown"), caption, count=count, back=True))
+            self.add(Piece(id, zone, "card", "", words("unknown"), caption, count=count, back=True))
             return
         letter = back(0) - card
         badges = (Badge(LIKELY[letter], "", words(f"likely-{LIKELY[letter]}")),)
-        self.scene.pieces.append(
-            Piece(id, zone, "card", BACKS[letter], words.back(letter), caption, badges, count=count, back=True)
-        )
+        self.add(Piece(id, zone, "card", BACKS[letter], words.back(letter), caption, badges, count=count, back=True))
 
     def line_now(self, card: int, zone: str) -> int:
         """The mission line that would count now, but not where the card is out of play."""
@@ -217,33 +222,32 @@ class Desk:
         caption = words.kind(cards.letter[card])
         text, flavour = words.card_text(card), words.flavour(cards.flavours[card])
         badges = front + tuple(edges) + more
-        self.scene.pieces.append(Piece(slug, zone, "card", slug, words.card(card), caption, badges, text, count, flavour=flavour))
+        self.add(Piece(slug, zone, "card", slug, words.card(card), caption, badges, text, count, flavour=flavour))
 
     # -- tokens and the rest --------------------------------------------------------------
 
     def add_supply(self) -> None:
         """Tokens that nobody holds; of each icon one piece, the next to be taken."""
-        s, words, scene = self.s, self.words, self.scene
+        s, words = self.s, self.words
         tokens = [token for token in range(len(TOKENS)) if s.tokens[token] == NOBODY]
         twists = [icon for icon in range(4) if s.supply[icon] and s.cards.twists[s.case]]
         if not (self.begun and (tokens or twists)):
             return
         self.zone("supply", "supply", words("zone-supply"), "row")
         for icon in twists:
-            face = f"twist-{ICON_IDS[icon]}"
-            first = twist_id(icon, 1 + s.areas[0].twists[icon])
-            scene.pieces.append(
-                Piece(first, "supply", "twist", face, words.icon(icon), words("kind-twist"), count=s.supply[icon])
-            )
+            self.add_twist(icon, 1 + s.areas[0].twists[icon], "supply", s.supply[icon])
         for token in tokens:
             self.add_token(token, "supply")
+
+    def add_twist(self, icon: int, number: int, zone: str, count: int = 1) -> None:
+        words, face = self.words, f"twist-{ICON_IDS[icon]}"
+        self.add(Piece(twist_id(icon, number), zone, "twist", face, words.icon(icon), words("kind-twist"), count=count))
 
     def add_token(self, token: int, zone: str) -> None:
         words, slug, icon = self.words, TOKENS[token], self.s.cards.token_icon[token]
         badge = Badge(ICON_IDS[icon], "", self.say("badge-token", icon=words.icon(icon)))
-        self.scene.pieces.append(
-            Piece(slug, zone, "token", slug, words.token(token), words("kind-token"), (badge,), words.token_text(token))
-        )
+        text = words.token_text(token)
+        self.add(Piece(slug, zone, "token", slug, words.token(token), words("kind-token"), (badge,), text))
 
     def add_aside(self) -> None:
         """Who can be chosen, or borrowed (PD-193, PD-233)."""
@@ -264,7 +268,7 @@ class Desk:
         caption = words("kind-inspector" if cards.blue[detective] else "kind-detective")
         text, flavour = words.detective_text(detective), words.flavour(cards.detective_flavours[detective])
         name = words.detective(detective)
-        self.scene.pieces.append(Piece(slug, zone, "detective", slug, name, caption, badges, text, flavour=flavour))
+        self.add(Piece(slug, zone, "detective", slug, name, caption, badges, text, flavour=flavour))
 
     def add_offer(self) -> None:
         s, top = self.s, self.s.top
@@ -277,18 +281,7 @@ class Desk:
                 self.add_object(item, "offer", s.cards.object_ids[item] if held else object_id(s, item, top.me))
 
     def add_object(self, item: int, zone: str, id: str) -> None:
-        words = self.words
+        words, face = self.words, self.s.cards.object_ids[item]
         badge = Badge(f"die_{item}", "", self.say("badge-object-die", number=item))
-        self.scene.pieces.append(
-            Piece(
-                id,
-                zone,
-                "object",
-                self.s.cards.object_ids[item],
-                words.object(item),
-                words("kind-object"),
-                (badge,),
-                words.object_text(item),
-                flavour=words.flavour(self.s.cards.object_flavours[item]),
-            )
-        )
+        text, flavour = words.object_text(item), words.flavour(self.s.cards.object_flavours[item])
+        self.add(Piece(id, zone, "object", face, words.object(item), words("kind-object"), (badge,), text, flavour=flavour))

@@ -10,13 +10,27 @@ from posse.games.pulp_detective.rules.cards import Cards
 from posse.games.pulp_detective.rules.state import BEATEN, OUT_OF_TIME
 from posse.games.pulp_detective.scene.words import Words
 
-CARD: Final = ("kept", "discarded", "next-card")
-ICON: Final = ("twist", "counts", "ignored", "passed", "gained-twist")
-OBJECT: Final = ("used", "lost-object", "object")
-DETECTIVE: Final = ("detective", "sidekick")
-SUSPECT: Final = ("criminal", "confronts")
-DIE: Final = ("rolled", "noted", "flipped")
-NUMBER: Final = ("bought", "clue", "back", "drew")
+ABOUT: Final[dict[str, tuple[str, ...]]] = {
+    **dict.fromkeys(("kept", "discarded", "next-card"), ("card",)),
+    **dict.fromkeys(("twist", "counts", "ignored", "passed", "gained-twist"), ("icon",)),
+    **dict.fromkeys(("used", "lost-object", "object"), ("object",)),
+    **dict.fromkeys(("detective", "sidekick"), ("detective",)),
+    **dict.fromkeys(("criminal", "confronts"), ("suspect",)),
+    **dict.fromkeys(("rolled", "noted", "flipped"), ("die", "face")),
+    **dict.fromkeys(("bought", "clue", "back", "drew"), ("number",)),
+    "case": ("case",),
+    "level": ("level",),
+    "energy": ("number", "now"),
+    "returned": ("kind",),
+    "placed": ("card", "row"),
+    "mission": ("card", "needs"),
+    "counted": ("die", "icon"),
+    "took": ("token", "icon"),
+    "used-token": ("token",),
+    "joker": ("held", "icon"),
+    "kept-object": ("object", "icon"),
+}
+"""By kind of event: what each of its numbers is."""
 
 
 def describe(event: Event, cards: Cards, shared: bool, say: Say) -> str:
@@ -49,60 +63,25 @@ def out(event: Event, say: Say) -> str:
 
 def line(key: str, you: str, event: Event, words: Words, say: Say) -> str:
     """A line that names what the event is about."""
-    kind, args, player = event.kind, event.args, say.player(event.seat)
-    if kind in CARD:
-        return say(key + you, player=player, card=words.quoted(args[0]))
-    if kind in ICON:
-        return say(key + you, player=player, icon=words.icon(args[0]))
-    if kind in OBJECT:
-        return say(key + you, player=player, object=words.object(args[0]))
-    if kind in DETECTIVE:
-        return say(key + you, player=player, detective=words.detective(args[0]))
-    if kind in SUSPECT:
-        return say(key + you, player=player, suspect=words.suspect(args[0]))
-    if kind in DIE:
-        return say(key + you, player=player, die=words.the_die(args[0]), icon=words.icon(words.cards.faces[args[0]][args[1]]))
-    if kind in NUMBER:
-        return say(key + you, player=player, number=args[0])
-    return rarer(key, you, event, words, say)
+    kind, args = event.kind, event.args
+    if kind == "energy" and args[0] < 0:
+        key += "-lost"
+    if kind == "found":
+        key, you = "log-found-nothing", ""
+    about = {name: said for at, what in enumerate(ABOUT.get(kind, ())) for name, said in [worded(what, args, at, words)]}
+    said = say(key + you, player=say.player(event.seat), **about)
+    return f"{said} {say('log-matches', number=args[2])}" if kind == "placed" and args[2] else said
 
 
-def rarer(key: str, you: str, event: Event, words: Words, say: Say) -> str:
-    kind, args, player = event.kind, event.args, say.player(event.seat)
-    if kind == "case":
-        return say(key + you, player=player, case=words.case(args[0]))
-    if kind == "level":
-        return say(key + you, player=player, level=words.level(args[0]))
-    if kind == "energy":
-        key += "-lost" if args[0] < 0 else ""
-        return say(key + you, player=player, number=abs(args[0]), now=args[1])
-    if kind == "returned":
-        return say(key + you, player=player, kind=words.kind(args[0]))
-    if kind == "placed":
-        return placed(key, you, event, words, say)
-    if kind == "mission":
-        card, number = args[0], args[1]
-        return say(key + you, player=player, card=words.quoted(card), needs=words.listed(words.cards.needs[card][number]))
-    if kind == "counted":
-        return say(key + you, player=player, die=words.the_die(args[0]), icon=words.icon(args[1]))
-    return tokens(key, you, event, words, say)
-
-
-def placed(key: str, you: str, event: Event, words: Words, say: Say) -> str:
-    card, row, number = event.args
-    where = words("row-main-in") if not row else say("row-subplot-in", number=row)
-    said = say(key + you, player=say.player(event.seat), card=words.quoted(card), row=where)
-    return f"{said} {say('log-matches', number=number)}" if number else said
-
-
-def tokens(key: str, you: str, event: Event, words: Words, say: Say) -> str:
-    kind, args, player = event.kind, event.args, say.player(event.seat)
-    if kind == "took":
-        return say(key + you, player=player, token=words.token(args[0]), icon=words.icon(args[1]))
-    if kind == "used-token":
-        return say(key + you, player=player, token=words.token(args[0]))
-    if kind == "joker":
-        return say(key + you, player=player, held=words.icon(args[0]), icon=words.icon(args[1]))
-    if kind == "kept-object":
-        return say(key + you, player=player, object=words.object(args[0]), icon=words.icon(args[1]))
-    return say("log-found-nothing" if kind == "found" else key + you, player=player)
+def worded(what: str, args: tuple[int, ...], at: int, words: Words) -> tuple[str, str | int]:
+    """The name of an argument of a text, and what stands for it."""
+    number = args[at]
+    if what in ("number", "now"):
+        return what, abs(number)
+    if what == "face":
+        return "icon", words.icon(words.cards.faces[args[0]][number])
+    if what == "needs":
+        return what, words.listed(words.cards.needs[args[0]][number])
+    if what == "row":
+        return what, words.say("row-subplot-in", number=number) if number else words("row-main-in")
+    return what, words.named(what, number)

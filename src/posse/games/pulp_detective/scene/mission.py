@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from posse.core.scene import Badge, Piece, Say, Scene, Zone, counter, gauge
+from posse.core.scene import Badge, Piece, counter, gauge
 from posse.games.pulp_detective.rules.cards import BLANK, DICE, ENERGY, GIVES_DIE, ICON_IDS, OBJECT, YELLOW
 from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.missions import PRICE
 from posse.games.pulp_detective.rules.moves import DICE_IDS
-from posse.games.pulp_detective.rules.state import NOBODY, DetectiveState
-from posse.games.pulp_detective.scene.desk import NO_LINE
-from posse.games.pulp_detective.scene.words import Words, seat_badge
+from posse.games.pulp_detective.rules.state import NOBODY
+from posse.games.pulp_detective.scene.desk import NO_LINE, Builder
+from posse.games.pulp_detective.scene.words import seat_badge
 
 
-class Tray:
+class Tray(Builder):
     """Adds the mission, the dice and the results noted to a scene."""
 
-    def __init__(self, s: DetectiveState, say: Say, words: Words, scene: Scene) -> None:
-        self.s = s
-        self.say = say
-        self.words = words
-        self.scene = scene
-
-    def add(self) -> None:
+    def build(self) -> None:
         mission = self.s.mission
         if mission is not None:
             self.add_mission(mission)
@@ -29,15 +23,12 @@ class Tray:
             self.add_last_panel()
         self.add_dice(mission)
 
-    def zone(self, id: str, kind: str, label: str, layout: str, badges: tuple[Badge, ...] = ()) -> None:
-        self.scene.zones.append(Zone(id, kind, label, layout, badges=badges))
-
     def add_mission(self, m: Mission) -> None:
         s, say, words = self.s, self.say, self.words
         about = words.suspect(m.suspect) if m.suspect else words.card(s.areas[m.seat].card)
         key = "zone-confrontation" if m.suspect else "zone-mission"
         label = say(f"{key}-you", about=about) if m.seat == s.viewer else say(key, player=say.player(m.seat), about=about)
-        self.zone("mission", "mission", label, "tray", tuple(self.mission_badges(m)))
+        self.zone("mission", "mission", label, "tray", badges=tuple(self.mission_badges(m)))
         if not m.suspect:
             self.add_panel(s.areas[m.seat].card, m.line)
 
@@ -47,7 +38,7 @@ class Tray:
         card = s.areas[max(0, s.viewer)].card
         if card >= 0:
             stamp = Badge("unsolved", "", words("stamp-unsolved"))
-            self.zone("mission", "mission", self.say("zone-last", about=words.card(card)), "tray", (stamp,))
+            self.zone("mission", "mission", self.say("zone-last", about=words.card(card)), "tray", badges=(stamp,))
             self.add_panel(card, NO_LINE)
 
     def stamp(self) -> list[Badge]:
@@ -59,7 +50,7 @@ class Tray:
         """The card of the hour once more, so that it is seen beside the dice as the suspect is in a confrontation."""
         words, cards = self.words, self.s.cards
         kind, badges = words.kind(cards.letter[card]), words.front(card, line)
-        self.scene.pieces.append(Piece("panel", "mission", "panel", cards.ids[card], words.card(card), kind, badges))
+        self.add(Piece("panel", "mission", "panel", cards.ids[card], words.card(card), kind, badges))
 
     def mission_badges(self, m: Mission) -> list[Badge]:
         s, say, words = self.s, self.say, self.words
@@ -112,7 +103,7 @@ class Tray:
             label = self.say("note", number=at + 1)
             badges = tuple(self.result(m, DICE + at, useful))
             face = f"edge-{ICON_IDS[m.noted[at]]}"
-            self.scene.pieces.append(Piece(f"note-{at + 1}", "noted", "note", face, label, self.words("kind-note"), badges))
+            self.add(Piece(f"note-{at + 1}", "noted", "note", face, label, self.words("kind-note"), badges))
 
     def has_die(self, seat: int, die: int) -> bool:
         """Whether the red or grey die may be used (PD-045)."""
@@ -125,7 +116,7 @@ class Tray:
         text = words.die_text(die)
         caption, text = (words("rolled"), text) if face else (text, "")
         faces = tuple([f"die-{slug}-{ICON_IDS[icon]}" for icon in sorted(set(self.s.cards.faces[die][1:]))])
-        self.scene.pieces.append(Piece(slug, "dice", "die", picture, words.die(die), caption, tuple(badges), text, faces=faces))
+        self.add(Piece(slug, "dice", "die", picture, words.die(die), caption, tuple(badges), text, faces=faces))
 
     def result(self, m: Mission, at: int, useful: int) -> list[Badge]:
         """What a die or a noted result shows, and counts as."""

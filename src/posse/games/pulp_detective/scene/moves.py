@@ -2,57 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from posse.core.scene import Option, Say
+from posse.games.pulp_detective.rules import moves as mv
 from posse.games.pulp_detective.rules.cards import DICE, GIVES_ENERGY, REROLLS, TOKENS
 from posse.games.pulp_detective.rules.common import HOUR_COSTS
-from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.missions import PRICE, reroller
-from posse.games.pulp_detective.rules.moves import (
-    ACCEPT,
-    AGAIN,
-    BORROW,
-    BORROW_ABILITY,
-    BUY,
-    CASE,
-    COUNT,
-    DECLINE,
-    DETECTIVE,
-    DICE_IDS,
-    DISCARD,
-    DONE,
-    FINISH,
-    FIRST,
-    FLIP,
-    GAIN,
-    GIVE,
-    GUN,
-    HOURS_ON,
-    INTERROGATE,
-    KEEP,
-    LEND,
-    LEVEL,
-    LOOK,
-    LOSE,
-    PAY,
-    PLACE,
-    REROLL,
-    RETURN,
-    ROLL,
-    SPECIAL,
-    SUSPECT,
-    SWAP,
-    TAKE,
-    TO,
-    TWIST,
-    USE,
-    USE_AS,
-    USE_ON,
-)
 from posse.games.pulp_detective.rules.results import LookAhead, OfferObject
 from posse.games.pulp_detective.rules.setup import LastMoment
 from posse.games.pulp_detective.rules.state import DetectiveState, back
 from posse.games.pulp_detective.scene.desk import object_id, twist_id, twist_numbers
 from posse.games.pulp_detective.scene.words import Words
+
+WAYS: Final = ("move-keep", "move-give", "move-discard", "move-return")
+"""By way to dispose of a card, in the order of the moves."""
+ROLLS: Final = (
+    (mv.HOURS_ON, "move-hours-on"),
+    (mv.USE_ON, "move-use-on"),
+    (mv.SPECIAL, "move-special"),
+    (mv.REROLL, "move-reroll"),
+    (mv.AGAIN, "move-again"),
+    (mv.ROLL, "move-roll"),
+)
+"""Moves that roll a die, the last first."""
 
 
 class Menu:
@@ -65,15 +38,15 @@ class Menu:
         self.seat = s.viewer
 
     def option(self, move: int) -> Option:
-        if move < KEEP:
+        if move < mv.KEEP:
             return self.setup_option(move)
-        if move < FINISH:
+        if move < mv.FINISH:
             return self.story_option(move)
-        if move < BUY:
+        if move < mv.BUY:
             return self.finish_option(move)
-        if move < TWIST:
+        if move < mv.TWIST:
             return self.dice_option(move)
-        if move < DONE:
+        if move < mv.DONE:
             return self.token_option(move)
         return self.result_option(move)
 
@@ -84,42 +57,34 @@ class Menu:
 
     def setup_option(self, move: int) -> Option:
         cards, words, say = self.s.cards, self.words, self.say
-        if move >= LEVEL:
-            level = move - LEVEL
+        if move >= mv.LEVEL:
+            level = move - mv.LEVEL
             hour, energy = cards.level_hour[level], cards.level_energy[level]
             return Option(move, say("move-level", level=words.level(level), hour=hour, energy=energy))
-        if move >= CASE:
-            return Option(move, say("move-case", case=words.case(move - CASE)), cards.case_ids[move - CASE])
-        detective = move - DETECTIVE
+        if move >= mv.CASE:
+            return Option(move, say("move-case", case=words.case(move - mv.CASE)), cards.case_ids[move - mv.CASE])
+        detective = move - mv.DETECTIVE
         return Option(move, say("move-detective", detective=words.detective(detective)), cards.detective_ids[detective])
 
     def story_option(self, move: int) -> Option:
         say = self.say
-        if move >= FIRST:
-            first = move - FIRST
+        if move >= mv.FIRST:
+            first = move - mv.FIRST
             key = "move-first-you" if first == self.seat else "move-first"
             return Option(move, say(key, player=self.name(first)))
-        if move >= PLACE:
-            return self.place_option(move, move - PLACE)
-        if move >= RETURN:
-            return self.drawn_option("move-return", move, move - RETURN)
-        if move >= DISCARD:
-            return self.drawn_option("move-discard", move, move - DISCARD)
-        if move >= GIVE:
-            return self.drawn_option("move-give", move, move - GIVE)
-        return self.drawn_option("move-keep", move, move - KEEP)
+        if move >= mv.PLACE:
+            return self.place_option(move, move - mv.PLACE)
+        way, slot = divmod(move - mv.KEEP, mv.SLOTS)
+        return self.drawn_option(WAYS[way], move, slot)
 
     def drawn_option(self, key: str, move: int, slot: int) -> Option:
-        s, words = self.s, self.words
-        card = s.drawn[slot]
+        s, words, card = self.s, self.words, self.s.drawn[slot]
         if card >= 0:
             name, on = words.quoted(card), s.cards.ids[card]
         else:
             name = self.say("drawn-card", number=slot + 1, kind=words.kind(back(0) - card))
             on = f"drawn_{slot + 1}"
-        if key == "move-give":
-            return Option(move, self.say(key, card=name, player=self.name(1 - self.seat)), on)
-        return Option(move, self.say(key, card=name), on)
+        return Option(move, self.say(key, card=name, player=self.name(1 - self.seat) if s.players == 2 else ""), on)
 
     def place_option(self, move: int, row: int) -> Option:
         new = row == len(self.s.areas[self.seat].rows)
@@ -129,7 +94,7 @@ class Menu:
     # -- phase 2 --------------------------------------------------------------------------
 
     def finish_option(self, move: int) -> Option:
-        if move == USE:
+        if move == mv.USE:
             return self.use_option(move)
         m = self.s.mission
         assert m is not None
@@ -141,7 +106,7 @@ class Menu:
 
     def can_try_more(self) -> bool:
         """Whether dice, tokens or objects could still bring what is missing."""
-        return any([USE <= move < LEND for move in self.s.options(self.seat)])
+        return any([mv.USE <= move < mv.LEND for move in self.s.options(self.seat)])
 
     def use_option(self, move: int) -> Option:
         s = self.s
@@ -154,61 +119,50 @@ class Menu:
         s, say, words = self.s, self.say, self.words
         m = s.mission
         assert m is not None
-        if move == BUY:
+        if move == mv.BUY:
             number = s.cards.for_an_hour[s.areas[self.seat].energy]
             return Option(move, say("move-buy", number=number), f"energy_{self.seat}")
-        if move >= COUNT:
-            return self.count_option(move, (move - COUNT) // 4, (move - COUNT) % 4)
-        if move >= HOURS_ON:
-            die = move - HOURS_ON
-            return Option(move, say("move-hours-on", die=words.the_die(die), number=PRICE), DICE_IDS[die])
-        if move >= USE_ON:
-            die = move - USE_ON
-            coin = words.object(s.cards.effect.index(REROLLS))
-            return Option(move, say("move-use-on", die=words.the_die(die), object=coin), DICE_IDS[die])
-        if move >= SPECIAL:
-            die, helper = move - SPECIAL, words.detective(reroller(s, m, self.seat))
-            return Option(move, say("move-special", die=words.the_die(die), detective=helper), DICE_IDS[die])
-        return self.roll_option(move, m)
-
-    def roll_option(self, move: int, m: Mission) -> Option:
-        say, words = self.say, self.words
-        if move >= REROLL:
-            die = move - REROLL
-            return Option(move, say("move-reroll", die=words.the_die(die)), DICE_IDS[die])
-        if move >= AGAIN:
-            die = move - AGAIN
-            shown = words.icon(self.s.cards.faces[die][m.faces[die]])
-            return Option(move, say("move-again", die=words.the_die(die), icon=shown), DICE_IDS[die])
-        die = move - ROLL
-        return Option(move, say("move-roll", die=words.the_die(die)), DICE_IDS[die])
+        if move >= mv.COUNT:
+            return self.count_option(move, (move - mv.COUNT) // 4, (move - mv.COUNT) % 4)
+        first, key = next((first, key) for first, key in ROLLS if move >= first)
+        die = move - first
+        face = s.cards.faces[die][m.faces[die]]
+        label = say(
+            key,
+            die=words.the_die(die),
+            icon=words.icon(face) if first == mv.AGAIN else "",
+            detective=words.detective(reroller(s, m, self.seat)) if first == mv.SPECIAL else "",
+            object=words.object(s.cards.effect.index(REROLLS)) if first == mv.USE_ON else "",
+            number=PRICE,
+        )
+        return Option(move, label, mv.DICE_IDS[die])
 
     def count_option(self, move: int, result: int, icon: int) -> Option:
         words = self.words
-        on = DICE_IDS[result] if result < DICE else f"note-{result - DICE + 1}"
+        on = mv.DICE_IDS[result] if result < DICE else f"note-{result - DICE + 1}"
         return Option(move, self.say("move-count", die=words.the_die(result), icon=words.icon(icon)), on)
 
     def token_option(self, move: int) -> Option:
         s, say, words = self.s, self.say, self.words
-        if move < USE_AS:
-            return self.twist_option("move-twist", move, move - TWIST)
-        if move < TAKE:
+        if move < mv.USE_AS:
+            return self.twist_option("move-twist", move, move - mv.TWIST)
+        if move < mv.TAKE:
             item = s.areas[self.seat].object
-            label = say("move-use-as", object=words.object(item), icon=words.icon(move - USE_AS))
+            label = say("move-use-as", object=words.object(item), icon=words.icon(move - mv.USE_AS))
             return Option(move, label, object_id(s, item, self.seat))
-        if move < BORROW_ABILITY:
-            token = move - TAKE
+        if move < mv.BORROW_ABILITY:
+            token = move - mv.TAKE
             icon = words.icon(s.cards.token_icon[token])
             return Option(move, say("move-take", token=words.token(token), icon=icon), TOKENS[token])
-        if move < INTERROGATE:
-            helper = words.detective(move - BORROW_ABILITY)
+        if move < mv.INTERROGATE:
+            helper = words.detective(move - mv.BORROW_ABILITY)
             return Option(move, say("move-sidekick", detective=helper), TOKENS[0])
-        if move < FLIP:
-            return Option(move, say("move-ignore", icon=words.icon(move - INTERROGATE)), TOKENS[1])
-        if move < GUN:
-            return self.flip_option(move, move - FLIP)
-        if move < BORROW:
-            return self.gun_option(move, move - GUN)
+        if move < mv.FLIP:
+            return Option(move, say("move-ignore", icon=words.icon(move - mv.INTERROGATE)), TOKENS[1])
+        if move < mv.GUN:
+            return self.flip_option(move, move - mv.FLIP)
+        if move < mv.BORROW:
+            return self.gun_option(move, move - mv.GUN)
         return self.pass_option(move)
 
     def twist_option(self, key: str, move: int, icon: int) -> Option:
@@ -222,7 +176,7 @@ class Menu:
         s, words = self.s, self.words
         assert s.mission is not None
         icon = s.cards.faces[die][7 - s.mission.faces[die]]
-        return Option(move, self.say("move-flip", die=words.the_die(die), icon=words.icon(icon)), DICE_IDS[die])
+        return Option(move, self.say("move-flip", die=words.the_die(die), icon=words.icon(icon)), mv.DICE_IDS[die])
 
     def gun_option(self, move: int, shot: int) -> Option:
         words = self.words
@@ -231,39 +185,39 @@ class Menu:
 
     def pass_option(self, move: int) -> Option:
         say, other = self.say, 1 - self.seat
-        icon = move - LEND if move >= LEND else move - BORROW
-        key, owner = ("move-lend", self.seat) if move >= LEND else ("move-borrow", other)
+        icon = move - mv.LEND if move >= mv.LEND else move - mv.BORROW
+        key, owner = ("move-lend", self.seat) if move >= mv.LEND else ("move-borrow", other)
         return Option(move, say(key, icon=self.words.icon(icon), player=self.name(other)), self.twist_piece(owner, icon))
 
     # -- results --------------------------------------------------------------------------
 
     def result_option(self, move: int) -> Option:
         s, say, words = self.s, self.say, self.words
-        if move >= SUSPECT:
-            suspect = move - SUSPECT + 1
+        if move >= mv.SUSPECT:
+            suspect = move - mv.SUSPECT + 1
             return Option(move, say("move-suspect", suspect=words.suspect(suspect)), s.cards.suspect_ids[suspect])
-        if move == DECLINE:
+        if move == mv.DECLINE:
             return Option(move, words(self.refusal()), declines=True)
-        if move == LOOK:
+        if move == mv.LOOK:
             return Option(move, words("move-look"), "top" if s.pile[-1] < 0 else s.cards.ids[s.pile[-1]])
-        if move >= GAIN:
+        if move >= mv.GAIN:
             return self.gain_option(move)
-        if move >= TO:
-            key = "move-to-you" if move - TO == self.seat else "move-to"
-            return Option(move, say(key, player=self.name(move - TO)))
-        if move >= ACCEPT:
-            return self.accept_option(move, move - ACCEPT + 1)
+        if move >= mv.TO:
+            key = "move-to-you" if move - mv.TO == self.seat else "move-to"
+            return Option(move, say(key, player=self.name(move - mv.TO)))
+        if move >= mv.ACCEPT:
+            return self.accept_option(move, move - mv.ACCEPT + 1)
         return self.upkeep_option(move)
 
     def upkeep_option(self, move: int) -> Option:
         s = self.s
-        if move == DONE:
+        if move == mv.DONE:
             return Option(move, self.words("move-done"), declines=True)
         item = s.areas[self.seat].object
         name = self.words.object(item)
-        if move == LOSE:
+        if move == mv.LOSE:
             return Option(move, self.say("move-lose", object=name), object_id(s, item, self.seat))
-        icon = move - PAY
+        icon = move - mv.PAY
         return Option(move, self.say("move-pay", icon=self.words.icon(icon), object=name), self.twist_piece(self.seat, icon))
 
     def accept_option(self, move: int, item: int) -> Option:
@@ -277,11 +231,11 @@ class Menu:
         """The hours that it costs stand beside it (PD-143, PD-144)."""
         s, say, words = self.s, self.say, self.words
         held = s.areas[self.seat].held()
-        if move >= SWAP:
-            icon, cost = (move - SWAP) % 4, HOUR_COSTS[held]
-            label = say("move-swap", held=words.icon((move - SWAP) // 4), icon=words.icon(icon))
+        if move >= mv.SWAP:
+            icon, cost = (move - mv.SWAP) % 4, HOUR_COSTS[held]
+            label = say("move-swap", held=words.icon((move - mv.SWAP) // 4), icon=words.icon(icon))
         else:
-            icon, cost = move - GAIN, HOUR_COSTS[held + 1]
+            icon, cost = move - mv.GAIN, HOUR_COSTS[held + 1]
             label = say("move-gain", icon=words.icon(icon))
         if cost:
             label = say("for-hours", what=label, number=cost)

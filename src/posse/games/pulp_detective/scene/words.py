@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from posse.core.scene import COLOURS, SHAPES, Badge, Say, counter, in_language
-from posse.games.pulp_detective.rules.cards import (
-    BLANK,
-    DICE,
-    GIVES_DIE,
-    GIVES_ENERGY,
-    ICON_IDS,
-    LEVELS,
-    REROLLS,
-    RESOURCES,
-    TOKENS,
-    TURNS_BACK,
-    YELLOW,
-    Cards,
-    Name,
-)
+from posse.games.pulp_detective.rules import cards as deck
+from posse.games.pulp_detective.rules.cards import Cards, Name
 from posse.games.pulp_detective.rules.mission import Four
 from posse.games.pulp_detective.rules.moves import DICE_IDS
 
@@ -99,17 +87,17 @@ class Words:
         return self.name_of(self.cards.token_names[token])
 
     def icon(self, icon: int) -> str:
-        return self(f"icon-{ICON_IDS[icon]}")
+        return self(f"icon-{deck.ICON_IDS[icon]}")
 
     def die(self, die: int) -> str:
         """The die as a heading."""
-        return self.say("die-yellow", number=die + 1) if die < YELLOW else self(f"die-{DICE_IDS[die]}")
+        return self.say("die-yellow", number=die + 1) if die < deck.YELLOW else self(f"die-{DICE_IDS[die]}")
 
     def the_die(self, die: int) -> str:
         """A die, or after the dice a noted result, within a sentence."""
-        if die >= DICE:
-            return self.say("the-note", number=die - DICE + 1)
-        return self.say("the-die-yellow", number=die + 1) if die < YELLOW else self(f"the-die-{DICE_IDS[die]}")
+        if die >= deck.DICE:
+            return self.say("the-note", number=die - deck.DICE + 1)
+        return self.say("the-die-yellow", number=die + 1) if die < deck.YELLOW else self(f"the-die-{DICE_IDS[die]}")
 
     def kind(self, letter: int) -> str:
         return self(f"kind-{KINDS[letter]}")
@@ -119,7 +107,15 @@ class Words:
         return self.say("kind-back", kind=self.kind(letter), letter=BACKS[letter][-1].upper())
 
     def level(self, level: int) -> str:
-        return self(f"level-{LEVELS[level]}")
+        return self(f"level-{deck.LEVELS[level]}")
+
+    def named(self, what: str, number: int) -> str:
+        """One of the things above within a sentence."""
+        persons: dict[str, Callable[[int], str]] = {"detective": self.detective, "suspect": self.suspect}
+        things: dict[str, Callable[[int], str]] = {"card": self.quoted, "object": self.object, "token": self.token}
+        others: dict[str, Callable[[int], str]] = {"icon": self.icon, "held": self.icon, "die": self.the_die, "kind": self.kind}
+        options: dict[str, Callable[[int], str]] = {"case": self.case, "level": self.level}
+        return (persons | things | others | options)[what](number)
 
     # -- needs and goods ------------------------------------------------------------------
 
@@ -132,19 +128,19 @@ class Words:
 
     def goods(self, goods: int) -> str:
         """What a reward or penalty is about."""
-        return ", ".join([self(f"good-{GOODS[n]}") for n in range(len(RESOURCES)) if goods >> n & 1])
+        return ", ".join([self(f"good-{GOODS[n]}") for n in range(len(deck.RESOURCES)) if goods >> n & 1])
 
     def need_badges(self, needs: Four) -> list[Badge]:
         """A number where an icon is needed more than once."""
         found: list[Badge] = []
         for icon in range(4):
             if needs[icon]:
-                kind, label = ICON_IDS[icon], self.times(icon, needs[icon])
+                kind, label = deck.ICON_IDS[icon], self.times(icon, needs[icon])
                 found.append(counter(kind, needs[icon], label) if needs[icon] > 1 else Badge(kind, "", label))
         return found
 
     def good_badges(self, kind: str, goods: int) -> list[Badge]:
-        kinds = [GOODS[n] for n in range(len(RESOURCES)) if goods >> n & 1]
+        kinds = [GOODS[n] for n in range(len(deck.RESOURCES)) if goods >> n & 1]
         named = [Badge(good, "", self(f"good-{good}"), phrase=kind) for good in kinds]
         return [Badge(kind, "", self(f"badge-{kind}"), phrase=kind), *named] if named else []
 
@@ -187,7 +183,7 @@ class Words:
         key = (side, icon, joined)
         if key not in self.edged:
             label = self.say(f"edge-{SIDES[side]}", icon=self.icon(icon))
-            picture = f"{'joint' if joined else 'edge'}-{ICON_IDS[icon]}"
+            picture = f"{'joint' if joined else 'edge'}-{deck.ICON_IDS[icon]}"
             label = self.say("joined", edge=label) if joined else label
             self.edged[key] = Badge(f"edge-{SIDES[side]}", "", label, picture=picture, live=joined)
         return self.edged[key]
@@ -200,7 +196,7 @@ class Words:
             edges = [
                 self.say(f"edge-{SIDES[side]}", icon=self.icon(cards.edges[card][side]))
                 for side in range(4)
-                if cards.edges[card][side] != BLANK
+                if cards.edges[card][side] != deck.BLANK
             ]
             said.append(self.say("text-edges", edges=", ".join(edges)) if edges else self("text-no-edges"))
             self.texts[card] = " ".join(said)
@@ -239,13 +235,13 @@ class Words:
     def object_text(self, item: int) -> str:
         cards = self.cards
         effect, number = cards.effect[item], cards.amount[item]
-        if effect == GIVES_ENERGY:
+        if effect == deck.GIVES_ENERGY:
             return self.say("text-energy", number=number)
-        if effect == TURNS_BACK:
+        if effect == deck.TURNS_BACK:
             return self.say("text-time", number=number)
-        if effect == REROLLS:
+        if effect == deck.REROLLS:
             return self.say("text-coin", number=number)
-        return self.say("text-die", die=self.the_die(cards.object_die[item])) if effect == GIVES_DIE else self("text-key")
+        return self.say("text-die", die=self.the_die(cards.object_die[item])) if effect == deck.GIVES_DIE else self("text-key")
 
     def case_text(self, case: int) -> str:
         cards = self.cards
@@ -257,7 +253,7 @@ class Words:
         return " ".join(said)
 
     def token_text(self, token: int) -> str:
-        return self.say(f"text-{TOKENS[token]}", icon=self.icon(self.cards.token_icon[token]))
+        return self.say(f"text-{deck.TOKENS[token]}", icon=self.icon(self.cards.token_icon[token]))
 
     def die_text(self, die: int) -> str:
         """Which icons a die has twice (PD-092)."""

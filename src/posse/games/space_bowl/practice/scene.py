@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.events import Event
-from posse.core.game import seed_name
 from posse.core.scene import (
     COLOURS,
     SHAPES,
@@ -22,6 +21,7 @@ from posse.core.scene import (
     offered,
     words_of,
 )
+from posse.core.seeds import series_name
 from posse.games.space_bowl.practice.game import MARK, PASS, THROW
 from posse.games.space_bowl.practice.state import ROUNDS, Series
 from posse.games.space_bowl.rules.game import place_name
@@ -45,10 +45,10 @@ SIGNS: Final = {
 
 def result_line(s: Series) -> str:
     """The same for everybody with the same series and result: `Space Bowl 2026-11-15 · 31/44 · ▅█▁▆█▃█▄▂█ · 60 s`."""
-    name, chosen = seed_name(s.seed), s.game.chosen
+    chosen = s.game.chosen
     there = [result[2] for result in s.done]
     steps = "".join([step(points, all_) for points, all_ in zip(s.points(), there, strict=True)])
-    title = f"Space Bowl {name if '-' in name else f'#{name}'}"
+    title = f"Space Bowl {series_name(s.seed)}"
     time = f"{chosen['seconds']} s" if chosen["seconds"] else "∞"
     variants = [sign for option, sign in SIGNS.items() if chosen[option] in (6, True)]
     return " · ".join([title, f"{sum(s.points())}/{sum(there)}", steps, time, *variants])

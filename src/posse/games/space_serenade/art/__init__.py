@@ -9,7 +9,7 @@ from typing import Final
 
 from posse.games.space_serenade.art import covers, faces, music, people, places, stage, tools
 from posse.games.space_serenade.rules.cards import CRIMINALS, FIRST_BASIC, FIRST_DAMAGE, LOCATIONS, NO_COLOUR, PLANETS, Cards
-from posse.games.space_serenade.rules.notation import COLOURS
+from posse.games.space_serenade.rules.instructions import COLOURS
 from posse.games.svg import Parts, symbol
 
 COIN: Final = "0 0 48 48"

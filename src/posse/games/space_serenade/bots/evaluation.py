@@ -5,34 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from posse.games.space_serenade.bots.plan import Plan
-from posse.games.space_serenade.bots.profiles import DRAWS, FEATURES, Taste, Traits, Worth
+from posse.games.space_serenade.bots.profiles import Taste, Traits, Worth
+from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.abilities import Redraw
 from posse.games.space_serenade.rules.cards import BEBOP, ED, FIRST_DAMAGE, JET, VICIOUS
 from posse.games.space_serenade.rules.criminals import BOSS
-from posse.games.space_serenade.rules.instructions import CLUES, FUEL, REFRESH, STRENGTH, WIDTH, WOOLONGS, amount
-from posse.games.space_serenade.rules.moves import (
-    BRING,
-    BUY,
-    DISCARD,
-    END,
-    GAIN,
-    GAUGE,
-    KEEP,
-    KINDS,
-    MOVE,
-    PAY_OFF,
-    REDRAW,
-    REMOVE_DISCARD,
-    REMOVE_HAND,
-    REPLACE,
-    SEND,
-    SLOTS,
-    TARGET,
-    TEAM,
-    kind_move,
-    kind_of,
-    verb_of,
-)
+from posse.games.space_serenade.rules.instructions import CLUES, DRAWS, FEATURES, FUEL, STRENGTH, WOOLONGS, Instruction, amount
 from posse.games.space_serenade.rules.places import TurnGauge
 from posse.games.space_serenade.rules.state import NO_CARD, NOBODY, NOT_YET, NOWHERE, SerenadeState
 
@@ -89,7 +67,7 @@ class Outlook:
         return self.plan.best(place, self.area.fuel, strength, clues, s.shield)
 
     def first(self) -> int:
-        """The first move of the best plan, `END` if there is nothing to do."""
+        """The first move of the best plan, `moves.END` if there is nothing to do."""
         self.planned(self.s.place(self.seat))
         return self.plan.first
 
@@ -131,17 +109,17 @@ class Outlook:
 
     def fill_basket(self, purse: int) -> tuple[float, int]:
         """The same, and the move to begin with."""
-        costs, values, moves = self.offers()
+        costs, values, found = self.offers()
         purse += self.s.cheaper
-        most, first = 0.0, END
+        most, first = 0.0, moves.END
         for picked in range(1, 1 << len(costs)):
-            cost, value, top, move = 0, 0.0, -1.0, END
+            cost, value, top, move = 0, 0.0, -1.0, moves.END
             for at in range(len(costs)):
                 if picked >> at & 1:
                     cost += costs[at]
                     value += values[at]
                     if values[at] > top:
-                        top, move = values[at], moves[at]
+                        top, move = values[at], found[at]
             if cost <= purse and value > most:
                 most, first = value, move
         return most, first
@@ -151,20 +129,20 @@ class Outlook:
         s = self.s
         costs: list[int] = []
         values: list[float] = []
-        moves: list[int] = []
-        for slot in range(SLOTS):
+        found: list[int] = []
+        for slot in range(moves.SLOTS):
             card = s.market[slot]
             value = self.better(card) if card != NO_CARD else 0.0
             if value > 0.0:
                 costs.append(s.cards.cost[card])
                 values.append(value)
-                moves.append(BUY + slot)
+                found.append(moves.BUY + slot)
         for card in s.play:
             if card >= FIRST_DAMAGE and self.in_woolongs(card) and self.rid(card) > 0.0 and len(costs) < MOST_OFFERS:
                 costs.append(amount(s.cards.price[card], WOOLONGS))
                 values.append(self.rid(card))
-                moves.append(kind_move(s.cards.kind[card], PAY_OFF))
-        return costs, values, moves
+                found.append(moves.kind_move(s.cards.kind[card], moves.PAY_OFF))
+        return costs, values, found
 
     def in_woolongs(self, card: int) -> bool:
         """Whether nothing else is asked for removing this Damage card."""
@@ -174,29 +152,29 @@ class Outlook:
     # -- answers within effects ---------------------------------------------------------
 
     def value(self, move: int) -> float:
-        if move >= KINDS:
+        if move >= moves.KINDS:
             return self.card_value(move)
-        if move >= MOVE:
+        if move >= moves.MOVE:
             return self.moved_value(move)
-        if move >= GAUGE:
-            return self.turned(move - GAUGE)
-        if move >= REPLACE:
-            return 0.05 - 0.1 * self.better(self.s.market[move - REPLACE])
-        if move >= GAIN:
-            return 0.05 + max(0.0, self.better(self.s.market[move - GAIN]))
-        if move >= TARGET:
-            return self.taken(self.s.place(self.seat) if move == TARGET else BOSS)
-        return self.drawn(move) if move in (KEEP, REDRAW) else 0.0
+        if move >= moves.GAUGE:
+            return self.turned(move - moves.GAUGE)
+        if move >= moves.REPLACE:
+            return 0.05 - 0.1 * self.better(self.s.market[move - moves.REPLACE])
+        if move >= moves.GAIN:
+            return 0.05 + max(0.0, self.better(self.s.market[move - moves.GAIN]))
+        if move >= moves.TARGET:
+            return self.taken(self.s.place(self.seat) if move == moves.TARGET else BOSS)
+        return self.drawn(move) if move in (moves.KEEP, moves.REDRAW) else 0.0
 
     def card_value(self, move: int) -> float:
-        card, verb = self.cards.kind_first[kind_of(move)], verb_of(move)
-        if verb == DISCARD:
+        card, verb = self.cards.kind_first[moves.kind_of(move)], moves.verb_of(move)
+        if verb == moves.DISCARD:
             return 5.0 - self.now(card)
-        if verb == REMOVE_HAND:
+        if verb == moves.REMOVE_HAND:
             return self.rid(card) - 0.5 * max(0.0, self.now(card))
-        if verb == REMOVE_DISCARD:
+        if verb == moves.REMOVE_DISCARD:
             return self.rid(card)
-        if verb == TEAM:
+        if verb == moves.TEAM:
             return 1.0 + self.traits.team[card][DRAWS]
         return 1.0 + self.now(card)
 
@@ -204,7 +182,7 @@ class Outlook:
         """Whether to keep the card just drawn."""
         top = self.s.top
         assert top is not None and isinstance(top.effect, Redraw)
-        return self.worth.mean if move == REDRAW else self.now(top.effect.card)
+        return self.worth.mean if move == moves.REDRAW else self.now(top.effect.card)
 
     def taken(self, row: int) -> float:
         last = min(self.s.resistance[row], self.s.investigation[row]) == 1
@@ -225,11 +203,11 @@ class Outlook:
     # -- characters ---------------------------------------------------------------------
 
     def moved_value(self, move: int) -> float:
-        if move >= SEND:
-            return self.moved(move - SEND, BEBOP)
-        if move >= BRING:
-            return self.moved(move - BRING, self.s.place(self.seat))
-        return self.moved((move - MOVE) // 4, (move - MOVE) % 4)
+        if move >= moves.SEND:
+            return self.moved(move - moves.SEND, BEBOP)
+        if move >= moves.BRING:
+            return self.moved(move - moves.BRING, self.s.place(self.seat))
+        return self.moved((move - moves.MOVE) // 4, (move - moves.MOVE) % 4)
 
     def moved(self, character: int, place: int) -> float:
         """Oneself where the plan is best; others where they have far to go, or where their ability is of use."""
@@ -266,13 +244,13 @@ class Outlook:
             value += self.taste.haste * (self.basket(self.s.woolongs) - self.basket(self.s.woolongs - woolongs))
         return value
 
-    def steps(self, card: int, zone: int, at: int, end: int) -> float:
-        """What some steps of an effect are worth; a refresh costs what lies there now."""
-        code = self.cards.programs[zone][card]
+    def steps(self, parts: list[Instruction]) -> float:
+        """What some instructions are worth; a refresh costs what lies there now."""
         found = [0.0] * FEATURES
-        self.traits.add(found, code, at, end, 1.0)
+        for part in parts:
+            part.worth(found, 1.0)
         value = self.worth.sum(found)
-        for step in range(at, end, WIDTH):
-            if code[step] == REFRESH:
+        for part in parts:
+            if part.refreshes:
                 value -= self.taste.haste * self.basket(self.s.woolongs)
         return value

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.effects import NO, OPTION_1, YES
+from posse.core.game import NO, OPTION_1, YES
 from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.space_serenade.bots.evaluation import Outlook
-from posse.games.space_serenade.bots.profiles import DRAWS, THINS, Taste, Traits
-from posse.games.space_serenade.rules import instructions
+from posse.games.space_serenade.bots.profiles import Taste, Traits
+from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.abilities import (
     ED_B_COST,
     FAYE_A_COST,
@@ -18,38 +18,11 @@ from posse.games.space_serenade.rules.abilities import (
     SPIKE_B_COST,
     SPIKE_B_DISCOUNT,
 )
-from posse.games.space_serenade.rules.cards import FIRST_DAMAGE, OWN
-from posse.games.space_serenade.rules.instructions import FUEL, WIDTH, amount
-from posse.games.space_serenade.rules.moves import (
-    ED_A,
-    ED_B,
-    END,
-    FAYE_A,
-    FAYE_B,
-    FIGHT,
-    GO,
-    JET_A,
-    KINDS,
-    PAY_OFF,
-    PLAY,
-    REFRESH,
-    SPIKE_A,
-    SPIKE_B,
-    kind_of,
-    verb_of,
-)
+from posse.games.space_serenade.rules.branches import Half, Maybe
+from posse.games.space_serenade.rules.instructions import FUEL, amount
 from posse.games.space_serenade.rules.state import NOBODY, table
-from posse.games.space_serenade.rules.steps import Half, Maybe
 from posse.games.space_serenade.rules.turn import REFRESH_COST
 
-LATER: Final[dict[int, float]] = {
-    instructions.MAY: -6.0,
-    instructions.TAKE_BACK: -7.0,
-    instructions.TOP: -3.0,
-    instructions.BUY: -8.0,
-    instructions.MOVE: -1.0,
-}
-"""Prices, what takes back, what buys, what moves: rather when there is something to do it with."""
 BARGAIN: Final = 0.9
 """What the best purchase of a turn is worth more than the mean of the deck, each time that it is played."""
 LEAST_TO_REFRESH: Final = 3
@@ -76,7 +49,7 @@ class Hunter:
         if traits is None or traits.cards is not s.cards:
             traits = self.traits = Traits(s.cards)
         view = Outlook(traits, self.taste, s, seat)
-        return turn(view, options) if options[0] == END else self.answer(view, options, rng)
+        return turn(view, options) if options[0] == moves.END else self.answer(view, options, rng)
 
     def answer(self, view: Outlook, options: list[int], rng: Rng) -> int:
         """What an effect asks for."""
@@ -96,17 +69,13 @@ class Hunter:
 
 def maybe(view: Outlook, choice: Maybe) -> int:
     """Whether it brings more than its price."""
-    code = view.cards.programs[choice.zone][choice.card]
-    price, end = code[choice.at + 1], code[choice.at + 2]
-    value = view.steps(choice.card, choice.zone, choice.at + WIDTH, end)
-    return YES if value > view.price(price) else NO
+    may = choice.asking(view.s)
+    return YES if view.steps(may.parts) > view.price(may.price) else NO
 
 
 def half(view: Outlook, choice: Half) -> int:
-    code = view.cards.programs[choice.zone][choice.card]
-    second, end = code[choice.at + 1], code[choice.at + 2]
-    first = view.steps(choice.card, choice.zone, choice.at + WIDTH, second - WIDTH)
-    return OPTION_1 if first >= view.steps(choice.card, choice.zone, second, end) else OPTION_1 + 1
+    choose = choice.asking(view.s)
+    return OPTION_1 if view.steps(choose.first) >= view.steps(choose.second) else OPTION_1 + 1
 
 
 # -- a turn -------------------------------------------------------------------------------
@@ -115,43 +84,28 @@ def half(view: Outlook, choice: Half) -> int:
 def turn(view: Outlook, options: list[int]) -> int:
     """Cards, the way to a planet, cards that depend on the place, tokens, and last what Woolongs and Fuel are left for."""
     move = next_card(view, options, False)
-    if move != END:
+    if move != moves.END:
         return move
     planned = view.first()
-    if GO <= planned < FIGHT and planned in options:
+    if moves.GO <= planned < moves.FIGHT and planned in options:
         return planned
     move = next_card(view, options, True)
-    if move != END:
+    if move != moves.END:
         return move
-    return planned if planned != END and planned in options else spend(view, options)
+    return planned if planned != moves.END and planned in options else spend(view, options)
 
 
 def next_card(view: Outlook, options: list[int], anywhere: bool) -> int:
-    """The card to play next, or `END`; unless `anywhere`, none that depends on the place."""
-    best, most = END, 0.0
+    """The card to play next, or `moves.END`; unless `anywhere`, none that depends on the place."""
+    best, most = moves.END, 0.0
     for move in options:
-        if move < KINDS or verb_of(move) != PLAY:
+        if move < moves.KINDS or moves.verb_of(move) != moves.PLAY:
             continue
-        card = view.cards.kind_first[kind_of(move)]
-        value = order(view, card)
+        card = view.cards.kind_first[moves.kind_of(move)]
+        value = view.traits.order[card]
         if value > most and (anywhere or not view.traits.here[card]):
             best, most = move, value
     return best
-
-
-def order(view: Outlook, card: int) -> float:
-    """The higher, the sooner: drawing, then removing, then resources, then what needs them, then Damage."""
-    if card >= FIRST_DAMAGE:
-        return 0.4
-    features = view.traits.own[card]
-    value = 20.0 + 4.0 * features[DRAWS] + 2.0 * features[THINS]
-    if view.traits.moves[card]:
-        value -= 5.0
-    code = view.cards.programs[OWN][card]
-    for at in range(0, len(code), WIDTH):
-        if code[at] != instructions.MAY or code[at + 1]:
-            value += LATER.get(code[at], 0.0)
-    return max(0.5, value)
 
 
 # -- Woolongs and Fuel --------------------------------------------------------------------
@@ -160,11 +114,11 @@ def order(view: Outlook, card: int) -> float:
 def spend(view: Outlook, options: list[int]) -> int:
     """The most valuable of purchases and abilities, or the end of the turn."""
     most, first = view.fill_basket(view.s.woolongs)
-    best, top = END, 0.0
-    if first in options and first != END:
+    best, top = moves.END, 0.0
+    if first in options and first != moves.END:
         best, top = first, most
     for move in options:
-        if move == FAYE_A and view.taste.haste * (view.basket(view.s.woolongs + 1) - most) > view.spent(FAYE_A_COST):
+        if move == moves.FAYE_A and view.taste.haste * (view.basket(view.s.woolongs + 1) - most) > view.spent(FAYE_A_COST):
             return move
         value = ability(view, move, most)
         if value > top:
@@ -174,20 +128,20 @@ def spend(view: Outlook, options: list[int]) -> int:
 
 def ability(view: Outlook, move: int, most: float) -> float:
     """What a use of Fuel adds; `most` is what the Woolongs buy without it."""
-    if move >= KINDS:
-        return paid_off(view, view.cards.kind_first[kind_of(move)]) if verb_of(move) == PAY_OFF else NEVER
-    if move == REFRESH:
+    if move >= moves.KINDS:
+        return paid_off(view, view.cards.kind_first[moves.kind_of(move)]) if moves.verb_of(move) == moves.PAY_OFF else NEVER
+    if move == moves.REFRESH:
         return fresh(view, most) - view.spent(REFRESH_COST)
-    if move == SPIKE_A:
+    if move == moves.SPIKE_A:
         return 1.2 * view.worth.mean - view.spent(SPIKE_A_COST)
-    if SPIKE_B <= move < JET_A:
-        return spike_b(view, view.s.market[move - SPIKE_B], most) - view.spent(SPIKE_B_COST)
-    if move == JET_A:
+    if moves.SPIKE_B <= move < moves.JET_A:
+        return spike_b(view, view.s.market[move - moves.SPIKE_B], most) - view.spent(SPIKE_B_COST)
+    if move == moves.JET_A:
         return view.mended() - view.spent(JET_A_COST)
-    if FAYE_B <= move < ED_A:
-        card = view.s.market[move - FAYE_B]
+    if moves.FAYE_B <= move < moves.ED_A:
+        card = view.s.market[move - moves.FAYE_B]
         return view.taste.haste * view.better(card) - view.spent(view.cards.cost[card])
-    if move == ED_B:
+    if move == moves.ED_B:
         return max([view.now(card) for card in view.area.discards]) - view.spent(ED_B_COST)
     return NEVER
 

@@ -6,40 +6,29 @@ from typing import Final
 
 from posse.core.choice import Choice, Effect
 from posse.core.rng import Rng
+from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.cards import BEBOP, ED, FAYE, FIRST_DAMAGE, JET, SPIKE, VICIOUS
-from posse.games.space_serenade.rules.choices import FromDiscard, ask_remove
 from posse.games.space_serenade.rules.criminals import BOSS
-from posse.games.space_serenade.rules.instructions import DISCARDED, HAND, INVESTIGATION, ONLY_DAMAGE, RESISTANCE
-from posse.games.space_serenade.rules.market import purchase
-from posse.games.space_serenade.rules.moves import (
-    CRIMINAL,
-    ED_A,
-    ED_B,
-    FAYE_A,
-    FAYE_B,
-    JET_A,
-    JET_B,
-    KEEP,
-    REDRAW,
-    SLOTS,
-    SPIKE_A,
-    SPIKE_B,
-)
-from posse.games.space_serenade.rules.piles import discard, draw, gain
+from posse.games.space_serenade.rules.hands import DISCARDED, HAND, ONLY_DAMAGE, Remove, TakeBack
+from posse.games.space_serenade.rules.instructions import INVESTIGATION, RESISTANCE
+from posse.games.space_serenade.rules.market import purchase, slot_moves
+from posse.games.space_serenade.rules.piles import discard, draw
+from posse.games.space_serenade.rules.resources import gain
 from posse.games.space_serenade.rules.state import NO_CARD, UNKNOWN, Area, SerenadeState
-from posse.games.space_serenade.rules.steps import take_token
+from posse.games.space_serenade.rules.tokens import take_token
 
 SPIKE_A_COST: Final = 3
 SPIKE_B_COST: Final = 5
 SPIKE_B_DISCOUNT: Final = 2
 JET_A_COST: Final = 2
-JET_A_CARDS: Final = 2
+JET_A_REMOVES: Final = Remove(2, HAND | DISCARDED | ONLY_DAMAGE)
 JET_B_COST: Final = 5
 FAYE_A_COST: Final = 2
 ED_A_COST: Final = 3
 ED_B_COST: Final = 6
+ED_B_TAKES: Final = TakeBack(1)
 CHEAPEST: Final = 2
-"""No ability but FAYE_B costs less."""
+"""No ability but that of `FAYE_B` costs less."""
 WOOLONG: Final = 1
 """As a gain."""
 
@@ -50,21 +39,21 @@ def ability_moves(s: SerenadeState, area: Area, here: int, found: list[int]) -> 
     own = area.character
     places = s.places
     if fuel >= SPIKE_A_COST and places[SPIKE] == here and (area.deck or area.discards):
-        found.append(SPIKE_A)
+        found.append(moves.SPIKE_A)
     if own == SPIKE and fuel >= SPIKE_B_COST:
-        spike_b_moves(s, found)
+        slot_moves(s, moves.SPIKE_B, s.woolongs + s.cheaper + SPIKE_B_DISCOUNT, found)
     if fuel >= JET_A_COST and places[JET] == here and has_damage(area):
-        found.append(JET_A)
+        found.append(moves.JET_A)
     if own == JET and fuel >= JET_B_COST:
-        target_moves(s, here, JET_B, s.cards.strength, s.strength + 1, found)
+        target_moves(s, here, moves.JET_B, s.cards.strength, s.strength + 1, found)
     if fuel >= FAYE_A_COST and places[FAYE] == here:
-        found.append(FAYE_A)
+        found.append(moves.FAYE_A)
     if own == FAYE:
-        faye_b_moves(s, fuel, found)
+        slot_moves(s, moves.FAYE_B, fuel, found)  # the printed cost, in Fuel alone (SS-280, SS-R87)
     if fuel >= ED_A_COST and here != BEBOP and places[ED] == here:
-        target_moves(s, here, ED_A, s.cards.clues, s.clues + 1, found)
+        target_moves(s, here, moves.ED_A, s.cards.clues, s.clues + 1, found)
     if own == ED and fuel >= ED_B_COST and area.discards:
-        found.append(ED_B)  # SS-R88
+        found.append(moves.ED_B)  # SS-R88
 
 
 def target_moves(s: SerenadeState, here: int, first: int, prices: list[int], most: int, found: list[int]) -> None:
@@ -76,32 +65,6 @@ def target_moves(s: SerenadeState, here: int, first: int, prices: list[int], mos
         found.append(first)
     if s.vicious == here and prices[VICIOUS] <= most:
         found.append(first + 1)
-
-
-def spike_b_moves(s: SerenadeState, found: list[int]) -> None:
-    purse = s.woolongs + s.cheaper + SPIKE_B_DISCOUNT
-    for slot in range(SLOTS):
-        card = s.market[slot]
-        if card != NO_CARD and s.cards.cost[card] <= purse and is_first(s, slot):
-            found.append(SPIKE_B + slot)
-
-
-def faye_b_moves(s: SerenadeState, fuel: int, found: list[int]) -> None:
-    """The printed cost, in Fuel alone (SS-280, SS-R87)."""
-    for slot in range(SLOTS):
-        card = s.market[slot]
-        if card != NO_CARD and s.cards.cost[card] <= fuel and is_first(s, slot):
-            found.append(FAYE_B + slot)
-
-
-def is_first(s: SerenadeState, slot: int) -> bool:
-    """Whether no equal card lies in a slot before this one."""
-    kind = s.cards.kind
-    own = kind[s.market[slot]]
-    for other in range(slot):
-        if s.market[other] != NO_CARD and kind[s.market[other]] == own:
-            return False
-    return True
 
 
 def has_damage(area: Area) -> bool:
@@ -122,22 +85,22 @@ def pay_fuel(s: SerenadeState, seat: int, character: int, second: int, fuel: int
 
 
 def use_ability(s: SerenadeState, seat: int, move: int) -> None:
-    if move < JET_A:
+    if move < moves.JET_A:
         use_spike(s, seat, move)
-    elif move < FAYE_A:
+    elif move < moves.FAYE_A:
         use_jet(s, seat, move)
-    elif move < ED_A:
+    elif move < moves.ED_A:
         use_faye(s, seat, move)
     else:
         use_ed(s, seat, move)
 
 
 def use_spike(s: SerenadeState, seat: int, move: int) -> None:
-    if move == SPIKE_A:
+    if move == moves.SPIKE_A:
         pay_fuel(s, seat, SPIKE, 0, SPIKE_A_COST)
         draw_and_ask(s, seat)
         return
-    slot = move - SPIKE_B
+    slot = move - moves.SPIKE_B
     pay_fuel(s, seat, SPIKE, 1, SPIKE_B_COST)
     price = max(0, s.cards.cost[s.market[slot]] - SPIKE_B_DISCOUNT - s.cheaper)  # SS-R86
     purchase(s, seat, slot, price, 0, True)
@@ -167,10 +130,10 @@ class Redraw(Choice[SerenadeState]):
         self.card = card
 
     def options(self, s: SerenadeState, seat: int) -> list[int]:
-        return [KEEP, REDRAW]
+        return [moves.KEEP, moves.REDRAW]
 
     def take(self, s: SerenadeState, seat: int, move: int) -> None:
-        if move == REDRAW:
+        if move == moves.REDRAW:
             discard(s, seat, self.card)
             draw(s, seat, 1)
 
@@ -186,37 +149,34 @@ class Redraw(Choice[SerenadeState]):
 
 
 def use_jet(s: SerenadeState, seat: int, move: int) -> None:
-    if move == JET_A:
+    if move == moves.JET_A:
         pay_fuel(s, seat, JET, 0, JET_A_COST)
-        ask_remove(s, seat, JET_A_CARDS, HAND | DISCARDED | ONLY_DAMAGE, False)
+        JET_A_REMOVES.do(s, seat, NO_CARD)
         return
     pay_fuel(s, seat, JET, 1, JET_B_COST)
-    criminal = move - JET_B == CRIMINAL
+    criminal = move - moves.JET_B == moves.CRIMINAL
     here = s.place(seat)
     s.strength += 1 - s.cards.strength[s.wanted[here] if criminal else VICIOUS]
     take_token(s, seat, here if criminal else BOSS, RESISTANCE, True)  # SS-271
 
 
 def use_faye(s: SerenadeState, seat: int, move: int) -> None:
-    if move == FAYE_A:
+    if move == moves.FAYE_A:
         pay_fuel(s, seat, FAYE, 0, FAYE_A_COST)
         gain(s, seat, WOOLONG)
         return
-    slot = move - FAYE_B
+    slot = move - moves.FAYE_B
     pay_fuel(s, seat, FAYE, 1, 0)
     purchase(s, seat, slot, 0, s.cards.cost[s.market[slot]], False)
 
 
 def use_ed(s: SerenadeState, seat: int, move: int) -> None:
-    if move == ED_B:
+    if move == moves.ED_B:
         pay_fuel(s, seat, ED, 1, ED_B_COST)
-        s.push(FromDiscard(1, False, False), seat)
+        s.push(ED_B_TAKES, seat)
         return
     pay_fuel(s, seat, ED, 0, ED_A_COST)
-    criminal = move - ED_A == CRIMINAL
+    criminal = move - moves.ED_A == moves.CRIMINAL
     here = s.place(seat)
     s.clues += 1 - s.cards.clues[s.wanted[here] if criminal else VICIOUS]
     take_token(s, seat, here if criminal else BOSS, INVESTIGATION, True)
-
-
-KINDS_OF_ABILITY: Final = (Redraw,)

@@ -147,7 +147,7 @@ def appear(s: SerenadeState) -> None:
     s.tell("vicious", NOBODY, (s.vicious, card))
 
 
-def moves(s: SerenadeState) -> bool:
+def has_to_move(s: SerenadeState) -> bool:
     """Whether Vicious has to move at the end of this turn (SS-229, SS-308, SS-R71)."""
     return s.vicious != NOWHERE and (s.hurt or s.players == 1) and len(s.stand) > 0
 

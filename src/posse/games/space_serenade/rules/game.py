@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from posse.core.events import Event
 from posse.core.game import Deck, Game, Setting
 from posse.core.scene import Say, Scene
 from posse.core.state import State
+from posse.games.space_serenade.rules.abilities import Redraw
+from posse.games.space_serenade.rules.branches import Half, Maybe
 from posse.games.space_serenade.rules.cards import COMMON, CRIMINALS, DAMAGE, FIRST_DAMAGE, VICIOUS, Cards
+from posse.games.space_serenade.rules.deck import read_deck
+from posse.games.space_serenade.rules.effects import INSTRUCTIONS
+from posse.games.space_serenade.rules.hands import OthersDiscard, OthersDown
+from posse.games.space_serenade.rules.instructions import Steps
 from posse.games.space_serenade.rules.moves import SLOTS, spans
+from posse.games.space_serenade.rules.questions import Question
 from posse.games.space_serenade.rules.state import USED, Area, SerenadeState, put, table
-from posse.games.space_serenade.rules.turn import ALL_KINDS, BEGIN, CHOOSE_CHARACTER, take_character
+from posse.games.space_serenade.rules.team import TeamOrder, Teamwork
+from posse.games.space_serenade.rules.tokens import CheckCapture, DrawDamage, Settle, TakeFrom, TakeTokens
+from posse.games.space_serenade.rules.turn import BEGIN, CHOOSE_CHARACTER, Begin, ChooseCharacter, Turn, take_character
 from posse.games.space_serenade.scene.cues import CUES
+
+STACKED: Final = (
+    *(ChooseCharacter, Begin, Turn, Teamwork, TeamOrder, Redraw, Steps, Maybe, Half, OthersDiscard, OthersDown),
+    *(CheckCapture, TakeTokens, TakeFrom, DrawDamage, Settle),
+)
+"""What can lie on the stack apart from the questions of cards."""
 
 
 class SpaceSerenade(Game):
@@ -40,12 +55,12 @@ class SpaceSerenade(Game):
         for first, verb, nouns in spans(deck.kind_ids):
             number = self.moves.span(verb, nouns)
             assert number == first
-        for kind in ALL_KINDS:
+        for kind in (*STACKED, *[kind for kind in INSTRUCTIONS if issubclass(kind, Question)]):
             self.effects[kind.__name__] = kind
 
     @staticmethod
     def read_deck(data: dict[str, Any], source: str) -> Deck | None:
-        return Cards(data, source)
+        return read_deck(data, source)
 
     def blank(self, players: int) -> State:
         limit = self.chosen["limit"]

@@ -1,8 +1,14 @@
-"""The Purchasing Area: filled from the Common Deck, refreshed, bought from."""
+"""The Purchasing Area: filled from the Common Deck, refreshed, bought from; and the instructions about it."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from posse.games.space_serenade.rules import moves
+from posse.games.space_serenade.rules.cards import MOST_COST
+from posse.games.space_serenade.rules.instructions import DRAWS, WOOLONGS, CountedInstant, Instant, Instruction
 from posse.games.space_serenade.rules.moves import SLOTS
+from posse.games.space_serenade.rules.questions import CountedQuestion, Question
 from posse.games.space_serenade.rules.state import NO_CARD, NOBODY, SerenadeState, put
 
 
@@ -67,14 +73,105 @@ def purchase(s: SerenadeState, seat: int, slot: int, woolongs: int, fuel: int, t
     buy(s, seat, slot, woolongs, fuel, to_top)
 
 
-def first_slots(s: SerenadeState) -> list[int]:
-    """The slots with a card, one for equal cards."""
-    kind = s.cards.kind
-    found: list[int] = []
-    kinds: list[int] = []
+def slot_moves(s: SerenadeState, first: int, most: int, found: list[int]) -> None:
+    """Adds a move, from number `first` on, for each slot with a card of at most this cost; one for equal cards."""
+    cost = s.cards.cost
     for slot in range(SLOTS):
         card = s.market[slot]
-        if card >= 0 and kind[card] not in kinds:
-            kinds.append(kind[card])
-            found.append(slot)
-    return found
+        if card != NO_CARD and cost[card] <= most and is_first(s, slot):
+            found.append(first + slot)
+
+
+def is_first(s: SerenadeState, slot: int) -> bool:
+    """Whether no equal card lies in a slot before this one."""
+    kind = s.cards.kind
+    own = kind[s.market[slot]]
+    for other in range(slot):
+        if s.market[other] != NO_CARD and kind[s.market[other]] == own:
+            return False
+    return True
+
+
+# -- instructions -------------------------------------------------------------------------
+
+
+class Refresh(Instant):
+    form = "refresh"
+    text = "do-refresh"
+    value = 0.12
+    refreshes = True
+
+    def possible(self, s: SerenadeState, me: int) -> bool:
+        return len(s.common) > 0
+
+    def do(self, s: SerenadeState, me: int, card: int) -> None:
+        refresh(s, me)
+
+
+class Replace(CountedQuestion):
+    """Cards of the Purchasing Area."""
+
+    form = "replace {count}"
+    text = "do-replace"
+    value = 0.04
+
+    def possible(self, s: SerenadeState, me: int) -> bool:
+        return len(s.common) > 0  # then no slot is empty
+
+    def choices(self, s: SerenadeState, seat: int) -> list[int]:
+        found: list[int] = []
+        slot_moves(s, moves.REPLACE, MOST_COST, found)
+        return found
+
+    def chosen(self, s: SerenadeState, seat: int, move: int) -> None:
+        replace_card(s, seat, move - moves.REPLACE)
+
+
+class Gain(Question):
+    """A card of the Purchasing Area for nothing."""
+
+    form = "buy up to {most}"
+    fields = ("most", "optional")
+    text = "do-buy"
+    brings = WOOLONGS
+    value = 0.8
+    delay = -8.0
+
+    def __init__(self, most: int, optional: bool = False) -> None:
+        self.most = most
+        self.optional = optional
+
+    def choices(self, s: SerenadeState, seat: int) -> list[int]:
+        found: list[int] = []
+        slot_moves(s, moves.GAIN, self.most, found)
+        return found
+
+    def chosen(self, s: SerenadeState, seat: int, move: int) -> None:
+        buy(s, seat, move - moves.GAIN, 0, 0, False)
+
+
+class NextToTop(Instant):
+    """The next purchase of this turn goes on top of the deck."""
+
+    form = "next buy to top"
+    text = "do-next-to-top"
+    brings = DRAWS
+    value = 0.7
+
+    def do(self, s: SerenadeState, me: int, card: int) -> None:
+        s.to_top = True
+
+
+class Cheaper(CountedInstant):
+    """The next purchase of this turn costs less."""
+
+    form = "cheaper {count}"
+    text = "do-cheaper"
+    brings = WOOLONGS
+    value = 0.8
+
+    def do(self, s: SerenadeState, me: int, card: int) -> None:
+        s.cheaper += self.count
+
+
+INSTRUCTIONS: Final[tuple[type[Instruction], ...]] = (Refresh, Replace, Gain, NextToTop, Cheaper)

@@ -1,62 +1,11 @@
-"""What players do with resources and cards: pay and gain, draw, discard, remove, take back."""
+"""What players do with cards: draw, discard, remove, take back."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from posse.core.events import only, others
 from posse.games.space_serenade.rules.cards import FIRST_DAMAGE
 from posse.games.space_serenade.rules.criminals import reveal_one
-from posse.games.space_serenade.rules.instructions import BITS, CLUES, FUEL, STRENGTH, WOOLONGS, amount
-from posse.games.space_serenade.rules.state import MOST_FUEL, NOWHERE, Area, SerenadeState, without
-
-SECOND: Final = 1 << BITS
-"""A bundle from this on holds more than Woolongs."""
-
-# -- resources ----------------------------------------------------------------------------
-
-
-def gain(s: SerenadeState, seat: int, bundle: int, times: int = 1) -> None:
-    """Fuel only up to 10 (SS-323)."""
-    if bundle == 0 or times == 0:
-        return
-    s.woolongs += amount(bundle, WOOLONGS) * times
-    spilt = 0
-    if bundle >= SECOND:
-        area = s.areas[seat]
-        fuel = area.fuel + amount(bundle, FUEL) * times
-        spilt = max(0, fuel - MOST_FUEL)
-        area.fuel = fuel - spilt
-        s.strength += amount(bundle, STRENGTH) * times
-        s.clues += amount(bundle, CLUES) * times
-    if s.events is not None:
-        s.tell("gained", seat, (bundle * times - spilt * SECOND, 1) if spilt else (bundle, times))
-
-
-def can_pay(s: SerenadeState, seat: int, bundle: int) -> bool:
-    """SS-324: in full or not at all."""
-    return (
-        amount(bundle, WOOLONGS) <= s.woolongs
-        and amount(bundle, FUEL) <= s.areas[seat].fuel
-        and amount(bundle, STRENGTH) <= s.strength
-        and amount(bundle, CLUES) <= s.clues
-    )
-
-
-def lose(s: SerenadeState, seat: int, bundle: int) -> None:
-    """As much as there is."""
-    area = s.areas[seat]
-    woolongs = min(s.woolongs, amount(bundle, WOOLONGS))
-    fuel = min(area.fuel, amount(bundle, FUEL))
-    strength = min(s.strength, amount(bundle, STRENGTH))
-    clues = min(s.clues, amount(bundle, CLUES))
-    s.woolongs -= woolongs
-    area.fuel -= fuel
-    s.strength -= strength
-    s.clues -= clues
-    if s.events is not None:
-        s.tell("spent", seat, (woolongs | fuel << FUEL * BITS | strength << STRENGTH * BITS | clues << CLUES * BITS,))
-
+from posse.games.space_serenade.rules.state import NOWHERE, Area, SerenadeState, without
 
 # -- drawing ------------------------------------------------------------------------------
 

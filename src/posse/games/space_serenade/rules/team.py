@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.choice import Choice, Effect
-from posse.games.space_serenade.rules import moves as menus
+from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.cards import OWN, TEAM
-from posse.games.space_serenade.rules.choices import kind_moves
-from posse.games.space_serenade.rules.moves import kind_of
-from posse.games.space_serenade.rules.piles import gain
+from posse.games.space_serenade.rules.hands import kind_moves
+from posse.games.space_serenade.rules.instructions import run_steps
+from posse.games.space_serenade.rules.resources import gain
 from posse.games.space_serenade.rules.state import SerenadeState, without
-from posse.games.space_serenade.rules.steps import Steps
 
 
 def play_card(s: SerenadeState, seat: int, card: int) -> None:
@@ -25,7 +24,7 @@ def play_card(s: SerenadeState, seat: int, card: int) -> None:
     if s.pending:
         s.push(TEAMWORK, seat)
     if s.cards.programs[OWN][card]:
-        s.push(Steps(card, OWN, 0), seat)
+        run_steps(s, seat, card, OWN, 0)
 
 
 class Teamwork(Effect[SerenadeState]):
@@ -60,26 +59,22 @@ def trigger(s: SerenadeState, seat: int, card: int) -> None:
         s.tell("team", seat, (card,))
     gain(s, seat, s.cards.team_gains[card])
     if s.cards.programs[TEAM][card]:
-        s.push(Steps(card, TEAM, 0), seat)
+        run_steps(s, seat, card, TEAM, 0)
 
 
 class TeamOrder(Choice[SerenadeState]):
     """Which Team effect comes next."""
 
     def options(self, s: SerenadeState, seat: int) -> list[int]:
-        found: list[int] = []
-        kind_moves(s, satisfied(s), menus.TEAM, found)
-        found.sort()
-        return found
+        return sorted(kind_moves(s, satisfied(s), moves.TEAM))
 
     def take(self, s: SerenadeState, seat: int, move: int) -> None:
         s.push(TEAMWORK, seat)
         for card in satisfied(s):
-            if s.cards.kind[card] == kind_of(move):
+            if s.cards.kind[card] == moves.kind_of(move):
                 trigger(s, seat, card)
                 return
 
 
 TEAMWORK: Final = Teamwork()
 TEAM_ORDER: Final = TeamOrder()
-KINDS_OF_TEAM: Final = (Teamwork, TeamOrder)

@@ -5,41 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.choice import Choice, Effect
-from posse.games.space_serenade.rules.abilities import (
-    CHEAPEST,
-    KINDS_OF_ABILITY,
-    ability_moves,
-    is_first,
-    target_moves,
-    use_ability,
-)
+from posse.games.space_serenade.rules import moves
+from posse.games.space_serenade.rules.abilities import CHEAPEST, ability_moves, target_moves, use_ability
 from posse.games.space_serenade.rules.cards import BEBOP, FAYE, FIRST_DAMAGE, NO_PRICE, VICIOUS
-from posse.games.space_serenade.rules.choices import KINDS_OF_CHOICE
-from posse.games.space_serenade.rules.criminals import BOSS, abort, escape_vicious, move_vicious, moves
+from posse.games.space_serenade.rules.criminals import BOSS, abort, escape_vicious, has_to_move, move_vicious
 from posse.games.space_serenade.rules.instructions import INVESTIGATION, RESISTANCE
-from posse.games.space_serenade.rules.market import purchase, refresh
-from posse.games.space_serenade.rules.moves import (
-    BUY,
-    CHARACTER,
-    CRIMINAL,
-    END,
-    FIGHT,
-    GO,
-    INVESTIGATE,
-    KINDS,
-    PAY_OFF,
-    PLAY,
-    REFRESH,
-    SLOTS,
-    SPIKE_A,
-    VERBS,
-    kind_of,
-    verb_of,
-)
-from posse.games.space_serenade.rules.piles import can_pay, draw, held, lose, remove_from_play, take_from_hand
-from posse.games.space_serenade.rules.state import NO_CARD, NOT_YET, Area, SerenadeState, put
-from posse.games.space_serenade.rules.steps import KINDS_OF_STEP, take_token
-from posse.games.space_serenade.rules.team import KINDS_OF_TEAM, play_card
+from posse.games.space_serenade.rules.market import purchase, refresh, slot_moves
+from posse.games.space_serenade.rules.piles import draw, held, remove_from_play, take_from_hand
+from posse.games.space_serenade.rules.resources import can_pay, lose
+from posse.games.space_serenade.rules.state import NOT_YET, Area, SerenadeState, put
+from posse.games.space_serenade.rules.team import play_card
+from posse.games.space_serenade.rules.tokens import take_token
 
 HAND: Final = 5
 """Cards drawn at the end of a turn (SS-053)."""
@@ -56,10 +32,10 @@ class ChooseCharacter(Choice[SerenadeState]):
 
     def options(self, s: SerenadeState, seat: int) -> list[int]:
         taken = [area.character for area in s.areas]
-        return [CHARACTER + character for character in range(4) if character not in taken]
+        return [moves.CHARACTER + character for character in range(4) if character not in taken]
 
     def take(self, s: SerenadeState, seat: int, move: int) -> None:
-        take_character(s, seat, move - CHARACTER)
+        take_character(s, seat, move - moves.CHARACTER)
 
 
 def take_character(s: SerenadeState, seat: int, character: int) -> None:
@@ -100,52 +76,43 @@ class Turn(Choice[SerenadeState]):
 
     def options(self, s: SerenadeState, seat: int) -> list[int]:
         area = s.areas[seat]
-        found = [END]
+        found = [moves.END]
         purse = s.woolongs + s.cheaper
         if purse >= s.cards.cheapest:
-            buy_moves(s, purse, found)
+            slot_moves(s, moves.BUY, purse, found)  # SS-100, SS-101
         if area.fuel >= REFRESH_COST and s.common:
-            found.append(REFRESH)  # SS-110, SS-R23
+            found.append(moves.REFRESH)  # SS-110, SS-R23
         here = s.places[area.character]
         if area.fuel:
             travel_moves(s, here, area.fuel, found)
         if here != BEBOP:
             if s.strength:
-                target_moves(s, here, FIGHT, s.cards.strength, s.strength, found)
+                target_moves(s, here, moves.FIGHT, s.cards.strength, s.strength, found)
             if s.clues:
-                target_moves(s, here, INVESTIGATE, s.cards.clues, s.clues, found)
+                target_moves(s, here, moves.INVESTIGATE, s.cards.clues, s.clues, found)
         if area.fuel >= CHEAPEST or area.character == FAYE:
             ability_moves(s, area, here, found)
         card_moves(s, seat, area, found)
         return found
 
     def take(self, s: SerenadeState, seat: int, move: int) -> None:
-        if move == END:
+        if move == moves.END:
             end_turn(s, seat)
             return
         s.push(TURN, seat)
-        if move >= KINDS:
+        if move >= moves.KINDS:
             use_card(s, seat, move)
-        elif move >= SPIKE_A:
+        elif move >= moves.SPIKE_A:
             use_ability(s, seat, move)
-        elif move >= FIGHT:
+        elif move >= moves.FIGHT:
             confront(s, seat, move)
-        elif move >= GO:
-            travel(s, seat, move - GO)
-        elif move == REFRESH:
+        elif move >= moves.GO:
+            travel(s, seat, move - moves.GO)
+        elif move == moves.REFRESH:
             s.areas[seat].fuel -= REFRESH_COST
             refresh(s, seat)
         else:
-            buy_card(s, seat, move - BUY)
-
-
-def buy_moves(s: SerenadeState, purse: int, found: list[int]) -> None:
-    """What the Woolongs of this turn are enough for (SS-100, SS-101)."""
-    cost = s.cards.cost
-    for slot in range(SLOTS):
-        card = s.market[slot]
-        if card != NO_CARD and cost[card] <= purse and is_first(s, slot):
-            found.append(BUY + slot)
+            buy_card(s, seat, move - moves.BUY)
 
 
 def travel_moves(s: SerenadeState, here: int, fuel: int, found: list[int]) -> None:
@@ -154,10 +121,10 @@ def travel_moves(s: SerenadeState, here: int, fuel: int, found: list[int]) -> No
     place = 0
     while place < BEBOP:
         if place != here and gauges[place] <= fuel:
-            found.append(GO + place)
+            found.append(moves.GO + place)
         place += 1
     if here != BEBOP:
-        found.append(GO + BEBOP)
+        found.append(moves.GO + BEBOP)
 
 
 def card_moves(s: SerenadeState, seat: int, area: Area, found: list[int]) -> None:
@@ -168,11 +135,11 @@ def card_moves(s: SerenadeState, seat: int, area: Area, found: list[int]) -> Non
         own = kind[card]
         if own != last:
             last = own
-            found.append(KINDS + own * VERBS + PLAY)
+            found.append(moves.KINDS + own * moves.VERBS + moves.PLAY)
     paid = False
     for card in s.play:
         if card >= FIRST_DAMAGE and s.cards.price[card] != NO_PRICE and can_pay(s, seat, s.cards.price[card]):
-            move = KINDS + kind[card] * VERBS + PAY_OFF
+            move = moves.KINDS + kind[card] * moves.VERBS + moves.PAY_OFF
             if move not in found:
                 found.append(move)
                 paid = True
@@ -182,10 +149,10 @@ def card_moves(s: SerenadeState, seat: int, area: Area, found: list[int]) -> Non
 
 def use_card(s: SerenadeState, seat: int, move: int) -> None:
     """Plays a card, or pays to be rid of a played Damage card."""
-    if verb_of(move) == PLAY:
-        play_card(s, seat, take_from_hand(s, s.areas[seat], kind_of(move)))
+    if moves.verb_of(move) == moves.PLAY:
+        play_card(s, seat, take_from_hand(s, s.areas[seat], moves.kind_of(move)))
         return
-    card = held(s, s.play, kind_of(move))
+    card = held(s, s.play, moves.kind_of(move))
     lose(s, seat, s.cards.price[card])
     remove_from_play(s, seat, card)
 
@@ -208,8 +175,8 @@ def travel(s: SerenadeState, seat: int, place: int) -> None:
 def confront(s: SerenadeState, seat: int, move: int) -> None:
     """One token for its price (SS-142, SS-143, SS-R44)."""
     here = s.place(seat)
-    pile = RESISTANCE if move < INVESTIGATE else INVESTIGATION
-    criminal = move - (FIGHT if pile == RESISTANCE else INVESTIGATE) == CRIMINAL
+    pile = RESISTANCE if move < moves.INVESTIGATE else INVESTIGATION
+    criminal = move - (moves.FIGHT if pile == RESISTANCE else moves.INVESTIGATE) == moves.CRIMINAL
     card = s.wanted[here] if criminal else VICIOUS
     if pile == RESISTANCE:
         s.strength -= s.cards.strength[card]
@@ -232,7 +199,7 @@ def end_turn(s: SerenadeState, seat: int) -> None:
     area.hand = area.known = s.play = s.pending = ()
     draw(s, seat, HAND)
     last = s.turns_left != NOT_YET
-    if moves(s):
+    if has_to_move(s):
         move_vicious(s)
     if last:
         s.turns_left -= 1
@@ -252,4 +219,3 @@ def next_turn(s: SerenadeState, seat: int) -> None:
 TURN: Final = Turn()
 BEGIN: Final = Begin()
 CHOOSE_CHARACTER: Final = ChooseCharacter()
-ALL_KINDS: Final = (ChooseCharacter, Begin, Turn, *KINDS_OF_CHOICE, *KINDS_OF_STEP, *KINDS_OF_TEAM, *KINDS_OF_ABILITY)

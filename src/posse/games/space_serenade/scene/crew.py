@@ -5,8 +5,8 @@ from __future__ import annotations
 from posse.core.scene import Badge, Piece
 from posse.core.state import ALL_OPEN
 from posse.games.space_serenade.rules.cards import FAYE, LOCATIONS, PLANETS
-from posse.games.space_serenade.rules.choices import FromDiscard, Remove
-from posse.games.space_serenade.rules.instructions import COLOURS, DISCARDED
+from posse.games.space_serenade.rules.hands import DISCARDED, FromDiscard, Remove
+from posse.games.space_serenade.rules.instructions import COLOURS
 from posse.games.space_serenade.rules.state import MOST_FUEL, NOBODY, PLAYING, UNKNOWN, Area
 from posse.games.space_serenade.rules.turn import TURN, Turn
 from posse.games.space_serenade.scene.abilities import COSTS, RANGES, obstacle

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from posse.core.choice import Effect
-from posse.core.effects import NO, OPTION_1, YES
+from posse.core.game import NO, OPTION_1, YES
 from posse.core.scene import Option, Say, join_names
 from posse.games.space_serenade.rules.abilities import SPIKE_B_DISCOUNT, Redraw
+from posse.games.space_serenade.rules.branches import Half, Maybe
 from posse.games.space_serenade.rules.cards import FIRST_DAMAGE, VICIOUS
-from posse.games.space_serenade.rules.choices import Discard, FromDiscard, Gain, Remove, Replace
 from posse.games.space_serenade.rules.criminals import BOSS
-from posse.games.space_serenade.rules.instructions import COLOURS, INVESTIGATION, RESISTANCE
+from posse.games.space_serenade.rules.instructions import COLOURS, INVESTIGATION, RESISTANCE, bundle_words, together
 from posse.games.space_serenade.rules.moves import (
     BRING,
     BUY,
@@ -48,9 +48,10 @@ from posse.games.space_serenade.rules.moves import (
     kind_of,
     verb_of,
 )
-from posse.games.space_serenade.rules.places import Bring, MoveCharacter, Send, TurnGauge
+from posse.games.space_serenade.rules.places import TurnGauge
+from posse.games.space_serenade.rules.questions import Question
 from posse.games.space_serenade.rules.state import SerenadeState
-from posse.games.space_serenade.rules.steps import Half, Maybe, TakeFrom
+from posse.games.space_serenade.rules.tokens import TakeFrom
 from posse.games.space_serenade.rules.turn import BEBOP_COST, REFRESH_COST
 from posse.games.space_serenade.scene.abilities import COSTS
 from posse.games.space_serenade.scene.desk import figure_id, pile_piece, place_zone
@@ -90,7 +91,8 @@ class Menu:
         if move == END:
             return self.end_option(move)
         if move == DONE:
-            return Option(move, words(self.refusal()), declines=True)
+            assert isinstance(self.step, Question)
+            return Option(move, words(self.step.refused()), declines=True)
         if move >= CHARACTER:
             character = move - CHARACTER
             return Option(move, self.say("move-character", name=NAMES[character]), f"board_{COLOURS[character]}")
@@ -217,38 +219,25 @@ class Menu:
 
     def effect_option(self, move: int) -> Option:
         """Yes and no, or one of two."""
-        step, wording = self.step, self.words.wording
+        step, say = self.step, self.say
         if isinstance(step, Maybe):
             on = self.card_piece(step.card)
             if move == NO:
                 return Option(move, self.words("move-no"), on, declines=True)
-            code = self.s.cards.programs[step.zone][step.card]
-            what, price = wording.inside(code, step.at), code[step.at + 1]
-            label = self.say("move-yes-pay", price=wording.bundle(price), what=what) if price else what
+            may = step.asking(self.s)
+            what = together(say, may.parts)
+            label = say("move-yes-pay", price=bundle_words(say, may.price), what=what) if may.price else what
             return Option(move, capital(label), on)
         assert isinstance(step, Half)
         assert move in (YES, OPTION_1, OPTION_1 + 1)
-        halves = wording.halves(self.s.cards.programs[step.zone][step.card], step.at)
-        return Option(move, capital(halves[move - OPTION_1]), self.card_piece(step.card))
+        choose = step.asking(self.s)
+        half = choose.first if move == OPTION_1 else choose.second
+        return Option(move, capital(together(say, half)), self.card_piece(step.card))
 
     def card_piece(self, card: int) -> str:
         """The card that asks, unless it is gone already."""
         s = self.s
         return s.cards.ids[card] if card in s.play or card in s.drawn else ""
-
-    def refusal(self) -> str:
-        """What it means to go on without."""
-        step = self.step
-        if isinstance(step, MoveCharacter):
-            return "move-nobody-else" if step.moved else "move-nobody"
-        if isinstance(step, (Bring, Send)):
-            return "move-nobody"
-        if isinstance(step, Remove):
-            return "move-remove-none"
-        if isinstance(step, (Discard, FromDiscard, Gain, Replace)):
-            return "move-no-card"
-        assert isinstance(step, TurnGauge)
-        return "move-no-gauge"
 
     def choice_option(self, move: int) -> Option:
         s, say, words = self.s, self.say, self.words

@@ -6,14 +6,15 @@ from typing import Any
 
 from posse.core.choice import Effect
 from posse.core.scene import Say, join_names
-from posse.games.space_serenade.rules import instructions
 from posse.games.space_serenade.rules.abilities import Redraw
-from posse.games.space_serenade.rules.choices import Discard, FromDiscard, Gain, OthersDiscard, OthersDown, Remove, Replace
+from posse.games.space_serenade.rules.branches import Half, Maybe
+from posse.games.space_serenade.rules.hands import Discard, OthersDiscard, OthersDown
+from posse.games.space_serenade.rules.instructions import PILES, Steps
 from posse.games.space_serenade.rules.moves import KINDS, kind_of
-from posse.games.space_serenade.rules.places import Bring, MoveCharacter, Send, TurnGauge
+from posse.games.space_serenade.rules.questions import Question
 from posse.games.space_serenade.rules.state import SerenadeState
-from posse.games.space_serenade.rules.steps import Half, Maybe, Steps, TakeFrom
 from posse.games.space_serenade.rules.team import TeamOrder
+from posse.games.space_serenade.rules.tokens import TakeFrom
 from posse.games.space_serenade.rules.turn import ChooseCharacter, Turn
 from posse.games.space_serenade.scene.wording import sentence
 from posse.games.space_serenade.scene.words import Words
@@ -88,46 +89,15 @@ class Prompts:
 
     def question(self) -> str:
         step, words = self.step, self.words
-        if isinstance(step, Maybe):
-            return words.wording.maybe(self.s.cards.programs[step.zone][step.card], step.at)
-        if isinstance(step, Half):
-            first, second = words.wording.halves(self.s.cards.programs[step.zone][step.card], step.at)
-            return self.say("choose", first=first, second=second)
+        if isinstance(step, (Maybe, Half)):
+            return step.asking(self.s).words(self.say)
         if isinstance(step, TeamOrder):
             return words("asked-team")
         if isinstance(step, TakeFrom):
-            return words(f"asked-{instructions.PILES[step.pile]}")
-        return self.which_cards()
-
-    def which_cards(self) -> str:
-        step = self.step
-        if isinstance(step, Discard):
-            return self.action(instructions.DISCARD, step.count, 0, step.optional)
-        if isinstance(step, Remove):
-            return self.action(instructions.REMOVE, step.count, step.which, step.optional)
-        if isinstance(step, FromDiscard):
-            return self.action(instructions.TOP if step.top else instructions.TAKE_BACK, step.count, 0, step.optional)
+            return words(f"asked-{PILES[step.pile]}")
         if isinstance(step, OthersDiscard):
-            return self.action(instructions.DISCARD, 1, 0, False)
+            return Discard(1).words(self.say)
         if isinstance(step, OthersDown):
             return self.say("asked-down", number=step.limit)
-        if isinstance(step, Replace):
-            return self.action(instructions.REPLACE, step.count, 0, step.optional)
-        if isinstance(step, Gain):
-            return self.action(instructions.BUY, step.most, 0, step.optional)
-        return self.which_figures()
-
-    def which_figures(self) -> str:
-        step = self.step
-        if isinstance(step, MoveCharacter):
-            return self.action(instructions.MOVE, step.count, step.who, step.optional)
-        if isinstance(step, Bring):
-            return self.action(instructions.BRING, step.count, 0, step.optional)
-        if isinstance(step, Send):
-            return self.action(instructions.SEND, step.count, 0, step.optional)
-        assert isinstance(step, TurnGauge)
-        return self.action(instructions.GAUGE, step.by, 0, step.optional)
-
-    def action(self, what: int, a: int, b: int, optional: bool) -> str:
-        words = self.words.wording.action(what, a, b, 0)
-        return self.say("may", what=words) if optional else words
+        assert isinstance(step, Question)
+        return step.words(self.say)

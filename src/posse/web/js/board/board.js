@@ -13,13 +13,13 @@
  *   `data-count` and `data-many` (pieces in it), `data-full`, `data-badges`, `data-choosing`
  * - on a piece, `data-badges` and `data-live-badges` (the kinds of its badges)
  *
- * `--w` is the width of a card. A zone for which the sprite has `ground-ID` lies on that picture.
+ * `--w` is the width of a card. A zone lies on the picture that its `ground` names.
  */
 
 import { el, setAttribute, setChildren, setText } from "../lib/dom.js";
 import { shape } from "../lib/shapes.js";
 import { chip, kindsOf, measure, PieceView } from "../pieces/piece.js";
-import { gauge, piecesByZone, zonesByParent } from "../scene/scene.js";
+import { gaugeOf, piecesByZone, zonesByParent } from "../scene/scene.js";
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Zone} Zone */
@@ -76,7 +76,7 @@ export class ZoneView {
     setText(this.label, zone.label);
     this.drawFigures(zone.badges, pictures);
     this.lay(pictures);
-    const gauges = zone.badges.map((badge) => gauge(badge.value)).filter((found) => found !== null);
+    const gauges = zone.badges.map(gaugeOf).filter((found) => found !== null);
     setAttribute(root, "data-full", gauges.length > 0 && gauges.every(({ have, need }) => have >= need));
   }
 
@@ -100,7 +100,7 @@ export class ZoneView {
 
   /** Lays it on its picture. @param {Pictures} pictures */
   lay(pictures) {
-    const name = `ground-${this.zone?.id}`;
+    const name = this.zone?.ground ?? "";
     if (this.ground.length || !pictures.known.has(name)) return;
     const picture = pictures.use(name);
     picture.classList.add("ground");
@@ -116,7 +116,7 @@ export class ZoneView {
   }
 
   /**
-   * Pieces one after the other, or, where they have coordinates, as a table: a screen reader can go along its rows and columns.
+   * Pieces one after the other, or, in a zone with columns, as a table: a screen reader can go along its rows and columns.
    * @param {Element[]} pieces
    */
   place(pieces) {
@@ -153,28 +153,16 @@ export class ZoneView {
   }
 }
 
-/**
- * The columns of a grid whose pieces are labelled `a1`, `b1` and so on, row by row; 0 for any other.
- * @param {Piece[]} pieces
- */
-export function columnsOf(pieces) {
-  const columns = pieces.filter(({ label }) => /^[a-z]1$/.test(label)).length;
-  const inOrder = pieces.every(
-    ({ label }, i) => label === String.fromCharCode(97 + (i % columns)) + (1 + Math.floor(i / columns)),
-  );
-  return columns > 1 && inOrder ? columns : 0;
-}
-
 /** What kind of figure a badge is: those that differ in it are not the same figure with another value. @param {Badge} badge */
-const looksOf = ({ kind, shape, colour, value }) => `${kind} ${shape} ${colour} ${gauge(value) !== null}`;
+const looksOf = (badge) => `${badge.kind} ${badge.shape} ${badge.colour} ${gaugeOf(badge) !== null}`;
 
 /**
- * A figure of a zone: a bar that fills for `3/4`, else a shape or words with the number. CSS can draw it as a dial by `--value`.
+ * A figure of a zone: a bar that fills for a gauge, else a shape or words with the number. CSS can draw it as a dial by `--value`.
  * @param {Badge} badge
  * @param {Pictures} pictures
  */
 function zoneBadge(badge, pictures) {
-  const figures = gauge(badge.value);
+  const figures = gaugeOf(badge);
   if (!figures && !badge.shape) return chip(badge, pictures);
   const bar = el("span", {
     class: "gauge",
@@ -202,7 +190,7 @@ function renew(root, badge) {
   measure(root, badge);
   setAttribute(root, "data-live", badge.live);
   if (root.getAttribute("role")) setAttribute(root, "aria-label", badge.label);
-  const figures = gauge(badge.value);
+  const figures = gaugeOf(badge);
   const fill = root.querySelector(".fill");
   if (!figures || !(fill instanceof HTMLElement)) return;
   const { have, need } = figures;
@@ -239,7 +227,7 @@ export class Board {
       view.draw(zone, scene, this.pictures);
       const plate = zone.inside ? null : this.plateOf(zone);
       setChildren(view.head, plate ? [plate, view.badges] : [view.label, view.badges]);
-      view.columns = zone.layout === "grid" ? columnsOf(pieces.get(zone.id) ?? []) : 0;
+      view.columns = pieces.has(zone.id) ? zone.columns : 0;
       const inside = parts.get(zone.id) ?? [];
       view.fill(
         (pieces.get(zone.id) ?? []).map((piece) => this.drawPiece(piece)),

@@ -205,13 +205,11 @@ export class Choices {
 }
 
 /**
- * The pieces with which things are done on other pieces: an option whose verb is the id of a piece is done with it.
+ * The pieces with which something is done on other pieces.
  * @param {Scene | null} scene
  * @returns {Set<string>}
  */
-export function toolsOf(scene) {
-  return new Set(scene?.options.flatMap(({ verb, on }) => (verb !== on && scene.pieces.has(verb) ? [verb] : [])));
-}
+export const toolsOf = (scene) => new Set(scene?.options.flatMap(({ tool }) => (scene.pieces.has(tool) ? [tool] : [])));
 
 /**
  * What can be done where: what is done with a tool only while it is held, and then nothing else.
@@ -220,12 +218,12 @@ export function toolsOf(scene) {
  * @param {string} held
  */
 export function placesWith(scene, tools, held) {
-  const options = scene.options.filter(({ verb }) => (held ? verb === held : !tools.has(verb)));
+  const options = scene.options.filter(({ tool }) => (held ? tool === held : !tools.has(tool)));
   const places = optionsByPlace({ ...scene, options });
   for (const tool of tools)
     places.set(
       tool,
-      scene.options.filter(({ verb }) => verb === tool),
+      scene.options.filter((option) => option.tool === tool),
     );
   return places;
 }

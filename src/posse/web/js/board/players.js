@@ -7,12 +7,10 @@ import { icon, shape } from "../lib/shapes.js";
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Zone} Zone */
 /** @typedef {import("../lib/words.js").Words} Words */
-/** @typedef {{seat: number, kind: string, name: string, bot: string, connected: boolean, stand_in: string}} Seat */
+/** @typedef {import("../net/protocol.js").SeatInfo} Seat */
 
 /** Milliseconds of round trip above which a connection is slow. */
 const SLOW = 150;
-/** A score that the viewer may not know. */
-const SECRET = -1_000_000;
 
 /** A player's plate, at the head of their area or in the strip. */
 class Plate {
@@ -53,9 +51,9 @@ class Plate {
     }
     setText(this.name, player.name);
     setText(this.title, player.title);
-    const points = words.say("points", { number: player.score });
-    setText(this.score, player.score === SECRET ? "" : String(player.score));
-    setAttribute(this.score, "title", player.score === SECRET ? null : points);
+    const { score } = player;
+    setText(this.score, score === null ? "" : String(score));
+    setAttribute(this.score, "title", score === null ? null : words.say("points", { number: score }));
     this.drawCounts(player);
     this.drawSigns(player, seat, words);
   }
@@ -88,8 +86,8 @@ class Plate {
     if (this.signs.dataset.made === made) return;
     this.signs.dataset.made = made;
     const signs = [];
-    if (seat?.kind === "bot") signs.push(sign("bot", words.say("bot-level", { level: words.say(`bot-${seat.bot}`) })));
-    if (seat?.stand_in) signs.push(sign("bot", words.say("stands-in", { level: words.say(`bot-${seat.stand_in}`) })));
+    if (seat?.kind === "bot") signs.push(sign("bot", words.say("bot-level", { level: words.level(seat.bot) })));
+    if (seat?.stand_in) signs.push(sign("bot", words.say("stands-in", { level: words.level(seat.stand_in) })));
     if (away) signs.push(sign("away", words.say("away")));
     if (player.to_act)
       signs.push(el("span", { class: "acts", role: "img", "aria-label": words.say("acts"), title: words.say("acts") }, "●"));

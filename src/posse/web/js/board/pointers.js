@@ -1,7 +1,4 @@
-/**
- * Pieces that point at others: a badge whose value is the label of a piece in the same zone is laid over that piece while one
- * looks at the piece that has the badge.
- */
+/** Pieces that point at others: a badge that points at a piece is laid over it while one looks at the piece that has the badge. */
 
 import { el, loadStylesheet, setAttribute } from "../lib/dom.js";
 import { pointersOf } from "../scene/scene.js";

@@ -1,13 +1,19 @@
-/** The help: the signs on the board and their meaning, a link to the rules, and the keys. */
+/** Help: a search in the rules, the signs on the table and what they mean, and the keys. */
 
-import { el } from "../lib/dom.js";
+import { el, loadStylesheet, setText } from "../lib/dom.js";
+import { ruleItem, searchRules } from "../lib/rules.js";
 import { chip, token } from "../pieces/piece.js";
+import { BADGE } from "../scene/defaults.js";
 import { openDialog } from "./dialog.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
+/** @typedef {import("../net/protocol.js").Hotkey} Hotkey */
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Badge} Badge */
 /** @typedef {import("../pieces/pictures.js").Pictures} Pictures */
+
+/** When it can be shown. */
+export const styled = loadStylesheet("rule-search");
 
 const KEYS = ["arrows", "shift", "enter", "digits", "escape", "z", "u", "l", "m", "help"];
 
@@ -24,21 +30,11 @@ function badgesOf(scene, words, pictures) {
   for (const { badges } of scene.pieces.values())
     for (const badge of badges) if (!found.has(badge.kind)) found.set(badge.kind, badge);
   for (const key of Object.keys(words.texts)) {
-    const kind = key.match(/^web-sign-(.+)/)?.[1] ?? "";
-    const badge = { kind, value: "", label: "", shape: "", colour: "", live: false };
+    const kind = key.match(/^game-sign-(.+)/)?.[1] ?? "";
+    const badge = { ...BADGE, kind };
     if (kind && !found.has(kind) && pictures.icon(kind)) found.set(kind, badge);
   }
   return [...found.values()].sort((a, b) => Number(Boolean(b.shape)) - Number(Boolean(a.shape)));
-}
-
-/**
- * The keys of the game's moves and questions, with what they do.
- * @param {Words} words
- * @returns {[string, string][]}
- */
-export function hotkeysOf(words) {
-  const names = Object.keys(words.texts).flatMap((key) => key.match(/^web-hotkey-(.+)/)?.[1] ?? []);
-  return names.map((name) => [words.find(`hotkey-${name}`), words.find(name.startsWith("ask-") ? name : `does-${name}`)]);
 }
 
 /**
@@ -46,28 +42,50 @@ export function hotkeysOf(words) {
  * @param {string} game
  * @param {Scene} scene
  * @param {Pictures} pictures
+ * @param {Hotkey[]} hotkeys
  */
-export function openHelp(words, game, scene, pictures) {
+export function openHelp(words, game, scene, pictures, hotkeys) {
   const order = Object.keys(words.texts);
-  const rank = (/** @type {Badge} */ { kind, shape }) => (shape ? -1 : order.indexOf(`web-sign-${kind}`) + 1 || order.length);
+  const rank = (/** @type {Badge} */ { kind, shape }) => (shape ? -1 : order.indexOf(`game-sign-${kind}`) + 1 || order.length);
   const badges = badgesOf(scene, words, pictures).sort((a, b) => rank(a) - rank(b));
   const signs = badges.flatMap((badge) => sign(badge, words, pictures));
-  const rules = el(
-    "a",
-    { class: "button", href: `/games/${game}#rules`, target: "_blank", rel: "noopener" },
-    words.say("help-rules"),
-  );
   openDialog(
     "keys",
     words.say("help"),
     words,
+    ruleSearch(words, game),
     signs.length > 0 ? el("h3", {}, words.say("signs")) : null,
     signs.length > 0 ? el("dl", { class: "signs" }, ...signs) : null,
-    el("p", { class: "rules-link" }, rules),
     el("p", { class: "touch muted" }, words.say("hold")),
     el("h3", { class: "by-key" }, words.say("keys")),
-    el("dl", { class: "by-key" }, ...KEYS.map((name) => key(name, words)), ...hotkeysOf(words).map(hotkey)),
+    el("dl", { class: "by-key" }, ...KEYS.map((name) => key(name, words)), ...hotkeys.map(hotkey)),
   );
+}
+
+/**
+ * A search in the rules of a game, and the way to all of them.
+ * @param {Words} words
+ * @param {string} game
+ */
+function ruleSearch(words, game) {
+  const [page, away] = [`/games/${game}`, { target: "_blank", rel: "noopener" }];
+  const label = words.say("rules-search");
+  const input = el("input", { type: "search", maxlength: 200, spellcheck: "false", "aria-label": label, placeholder: label });
+  const status = el("p", { class: "small muted", role: "status" });
+  const list = el("ol");
+  const item = (/** @type {import("../lib/rules.js").Rule} */ rule) =>
+    ruleItem(rule, words.say("rule-link", { rule: rule.id }), { href: `${page}#${rule.id}`, ...away });
+  searchRules(
+    input,
+    `${page}/rules/${words.lang}.json`,
+    (rules, text) => {
+      list.replaceChildren(...(text ? rules.map(item) : []));
+      setText(status, text ? words.say(rules.length ? "rules-found" : "rules-none", { number: rules.length }) : "");
+    },
+    () => setText(status, words.say("rules-failed")),
+  );
+  const all = el("a", { class: "button", href: `${page}#rules`, ...away }, words.say("help-rules"));
+  return el("div", { class: "rule-search", role: "search" }, input, status, list, el("p", { class: "rules-link" }, all));
 }
 
 /**
@@ -77,16 +95,16 @@ export function openHelp(words, game, scene, pictures) {
  * @param {Pictures} pictures
  */
 function sign(badge, words, pictures) {
-  const meaning = words.find(`sign-${badge.kind}`);
-  if (!badge.shape && !pictures.icon(badge.kind) && !pictures.known.has(badge.value)) return []; // a badge in words needs no explanation
+  const meaning = words.own(`sign-${badge.kind}`);
+  if (!badge.shape && !pictures.icon(badge.kind) && !pictures.known.has(badge.picture)) return []; // a badge in words needs no explanation
   const drawn = badge.shape
     ? token(badge)
     : chip(meaning && pictures.icon(badge.kind) ? { ...badge, value: "" } : badge, pictures);
   return [el("div", {}, el("dt", {}, drawn), el("dd", {}, meaning || badge.label))];
 }
 
-/** @param {[string, string]} what */
-const hotkey = ([letter, does]) => el("div", {}, el("dt", {}, el("kbd", {}, letter)), el("dd", {}, does));
+/** @param {Hotkey} hotkey */
+const hotkey = ({ letter, does }) => el("div", {}, el("dt", {}, el("kbd", {}, letter)), el("dd", {}, does));
 
 /**
  * @param {string} name

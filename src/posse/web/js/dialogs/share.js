@@ -1,15 +1,11 @@
 /**
- * The result line on the score sheet, which can be copied: the label of the zone with the id "share".
- * For a daily game it has the day and the streak, which are saved in this browser; for a game with a text `web-scores`, the
- * scores of solo games are saved too.
+ * The result line on the score sheet, which can be copied.
+ * The server adds day and streak to the player's own line, and knows the scores of games played alone.
  */
 
 import { el } from "../lib/dom.js";
 import { icon } from "../lib/shapes.js";
-import { dailyResults, saveScores, scores } from "../lib/storage.js";
-import { currentStreak, dayOf, longestStreak, shareLine } from "../practice/daily.js";
-import { bestScores, withScore } from "../practice/scores.js";
-import { saveResult } from "../practice/started.js";
+import { call, today } from "../net/api.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 
@@ -32,52 +28,15 @@ async function copy(text, button, words) {
 }
 
 /**
- * Saves the result of a daily game, and returns the streak that it belongs to; 0 if it does not count.
- * @param {string} line @param {string} game @param {import("../table/waiting-room.js").TableInfo} table
+ * Puts the line on a sheet, and below it the streak or the scores; who watches gets the line alone.
+ * @param {HTMLElement} sheet
+ * @param {string} line
+ * @param {Words} words
  */
-function counted(line, game, table) {
-  const { series = "", made, you, result } = table;
-  if (dayOf(new Date(made)) !== series || !result[you]) return 0;
-  saveResult(game, { ...table, line });
-  return dailyResults(game)[series]?.line === line ? currentStreak(dailyResults(game), series) : 0;
-}
-
-/**
- * The list of scores, with that of this table.
- * @param {Words} words @param {string} game @param {import("../table/waiting-room.js").TableInfo} table
- */
-function told(words, game, { id, you, result }) {
-  const own = result[you];
-  if (!own || !words.find("scores")) return [];
-  const kept = withScore(scores(game), { id, won: own.place === 1, score: own.score });
-  saveScores(game, kept);
-  const won = kept.filter((one) => one.won).length;
-  const lines = [words.say("scores", { won, lost: kept.length - won })];
-  if (won) lines.push(words.say("scores-best", { scores: bestScores(kept, id).join(" · ") }));
-  return [el("p", { class: "streak scores" }, lines.join(" "))];
-}
-
-/**
- * The line to share, and the streak or the scores.
- * @param {string} label @param {Words} words @param {string} game @returns {Promise<HTMLElement[]>}
- */
-async function rows(label, words, game) {
-  const answer = await fetch(`/api/tables/${document.body.dataset.table}`).catch(() => null);
-  /** @type {import("../table/waiting-room.js").TableInfo | null} */
-  const table = answer?.ok ? await answer.json() : null;
-  if (!table?.series) return [row(label, words), ...(table ? told(words, game, table) : [])];
-  const line = shareLine(label, table.series);
-  const number = counted(line, game, table);
-  const shared = row(shareLine(line, table.series, number > 1 ? words.say("streak-line", { number }) : ""), words);
-  const kept = dailyResults(game);
-  const said = words.say("streak", { number: currentStreak(kept, dayOf()), best: longestStreak(kept) });
-  return kept[table.series] && longestStreak(kept) ? [shared, el("p", { class: "streak" }, said)] : [shared];
-}
-
-/**
- * Puts the line on the score sheet.
- * @param {HTMLElement} sheet @param {string} line @param {Words} words @param {string} game
- */
-export async function shareOn(sheet, line, words, game) {
-  sheet.querySelector(".verdict")?.after(...(await rows(line, words, game)));
+export async function shareOn(sheet, line, words) {
+  const address = `/api/tables/${document.body.dataset.table}/result?today=${today()}&lang=${words.lang}`;
+  /** @type {{line: string, note: string} | null} */
+  const own = await call(address).catch(() => null);
+  const note = own?.note ? [el("p", { class: "streak" }, own.note)] : [];
+  sheet.querySelector(".verdict")?.after(row(own?.line || line, words), ...note);
 }

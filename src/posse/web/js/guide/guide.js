@@ -2,16 +2,14 @@
  * The guided first game: short tips that depend on the scene.
  *
  * A tip is `{"when": {...}, "on": kind of piece or zone, "text": ...}`. All conditions must hold: `option` (the verb of a
- * possible move), `event` (the kind of something that just happened), `kind` (a piece or zone of this kind is there), `status`
- * (words of the status line), `over`. Each tip is shown once; one that `follows` comes as soon as the one before it is closed.
+ * possible move), `event` (the kind of something that just happened), `kind` (a piece or zone of this kind is there), `turn`,
+ * `phase`, `over` (as in the scene). Each tip is shown once; one that `follows` comes as soon as the one before it is closed.
  */
-
-import { isOver } from "../scene/scene.js";
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").GameEvent} GameEvent */
 /** @typedef {import("../lib/words.js").Words} Words */
-/** @typedef {{option?: string, event?: string, kind?: string, status?: string, over?: boolean}} When */
+/** @typedef {{option?: string, event?: string, kind?: string, turn?: number, phase?: string, over?: boolean}} When */
 /** @typedef {{when: When, on?: string, follows?: boolean, text: string}} Tip */
 
 /**
@@ -26,8 +24,9 @@ export function fits(when, scene, events) {
     (when.option === undefined || scene.options.some(({ verb }) => verb === when.option)) &&
     (when.event === undefined || events.some(({ kind }) => kind === when.event)) &&
     (when.kind === undefined || kinds(scene.pieces.values()) || kinds(scene.zones.values())) &&
-    (when.status === undefined || scene.status.includes(when.status)) &&
-    (when.over === undefined || when.over === isOver(scene))
+    (when.turn === undefined || when.turn === scene.turn) &&
+    (when.phase === undefined || when.phase === scene.phase) &&
+    (when.over === undefined || when.over === scene.over)
   );
 }
 

@@ -1,6 +1,4 @@
-// What is saved in this browser: settings, name and results. Without access to storage, it lasts as long as the page.
-
-import { readResults } from "../practice/daily.js";
+// What is saved in this browser: settings and name. Without access to storage, it lasts as long as the page.
 
 /** @typedef {{theme: string, size: string, motion: string, sound: string}} Settings */
 
@@ -70,53 +68,6 @@ export function saveName(value) {
 export const isLongPressKnown = () => read("posse.hold") !== "";
 
 export const saveLongPressKnown = () => write("posse.hold", "known");
-
-/** The results of a daily game, by date. @param {string} game @returns {import("../practice/daily.js").DailyResults} */
-export const dailyResults = (game) => readResults(read(`posse.days.${game}`));
-
-/** @param {string} game @param {import("../practice/daily.js").DailyResults} results */
-export const saveDailyResults = (game, results) => write(`posse.days.${game}`, JSON.stringify(results));
-
-/** How many series are saved, and how many tables of each. */
-const [MOST_SERIES, MOST_TABLES] = [20, 5];
-
-/** The tables that were started for each series of a game, the latest last. @param {string} game @returns {Record<string, string[]>} */
-export function startedTables(game) {
-  try {
-    const kept = Object.entries(JSON.parse(read(`posse.begun.${game}`) || "{}"));
-    return Object.fromEntries(kept.filter(([, ids]) => Array.isArray(ids) && ids.every((id) => typeof id === "string")));
-  } catch {
-    return {};
-  }
-}
-
-/** Saves that a series is played at this table. @param {string} game @param {string} series @param {string} id */
-export function saveStartedTable(game, series, id) {
-  const { [series]: ids = [], ...others } = startedTables(game);
-  const all = [...Object.entries(others), [series, [...ids.filter((one) => one !== id), id].slice(-MOST_TABLES)]];
-  write(`posse.begun.${game}`, JSON.stringify(Object.fromEntries(all.slice(-MOST_SERIES))));
-}
-
-/** Forgets a table that is over or gone. @param {string} game @param {string} id */
-export function forgetStartedTable(game, id) {
-  const left = Object.entries(startedTables(game)).map(
-    ([series, ids]) => /** @type {const} */ ([series, ids.filter((one) => one !== id)]),
-  );
-  write(`posse.begun.${game}`, JSON.stringify(Object.fromEntries(left.filter(([, ids]) => ids.length > 0))));
-}
-
-/** The scores of games played alone. @param {string} game @returns {import("../practice/scores.js").Score[]} */
-export function scores(game) {
-  try {
-    const kept = JSON.parse(read(`posse.scores.${game}`) || "[]");
-    return kept.filter((/** @type {any} */ result) => typeof result?.id === "string" && Number.isFinite(result.score));
-  } catch {
-    return [];
-  }
-}
-
-/** @param {string} game @param {import("../practice/scores.js").Score[]} results */
-export const saveScores = (game, results) => write(`posse.scores.${game}`, JSON.stringify(results));
 
 /** The language is a cookie, since the server renders the pages in it. @param {string} lang */
 export function saveLanguage(lang) {

@@ -1,5 +1,7 @@
 /** The texts of the page, in the reader's language. */
 
+/** @typedef {Record<string, string | number>} Values */
+
 export class Words {
   /**
    * @param {string} lang
@@ -19,17 +21,29 @@ export class Words {
     return new Words(lang, answer.ok ? await answer.json() : {});
   }
 
-  /** The text of `web-KEY`, or an empty string. @param {string} key */
-  find(key) {
-    return this.texts[`web-${key}`] ?? "";
+  /**
+   * A text of the house, with its `{name}` places filled.
+   * @param {string} key
+   * @param {Values} [values]
+   */
+  say(key, values = {}) {
+    return fill(this.texts[`web-${key}`] ?? key, values);
   }
 
   /**
-   * The text of `web-KEY`, with its `{name}` places filled.
+   * A text of the game, with its `{name}` places filled; empty if the game has none.
    * @param {string} key
-   * @param {Record<string, string | number>} [values]
+   * @param {Values} [values]
    */
-  say(key, values = {}) {
-    return (this.find(key) || key).replace(/\{\s*\$?(\w+)\s*\}/g, (place, name) => String(values[name] ?? place));
+  own(key, values = {}) {
+    return fill(this.texts[`game-${key}`] ?? "", values);
+  }
+
+  /** How a bot plays. @param {string} bot */
+  level(bot) {
+    return this.own(`bot-${bot}`) || this.say(`bot-${bot}`);
   }
 }
+
+/** @param {string} text @param {Values} values */
+const fill = (text, values) => text.replace(/\{\s*\$?(\w+)\s*\}/g, (place, name) => String(values[name] ?? place));

@@ -35,10 +35,9 @@ export class Motion {
     this.rolls = null;
   }
 
-  /** @param {Scene} scene */
-  async prepare(scene) {
-    const rolling = [...scene.zones.values()].some(({ kind }) => kind === "dice" || kind === "cell");
-    if (!this.rolls && rolling) this.rolls = await import("./roll.js");
+  /** Loads what the motions of a game need. @param {string[]} motions */
+  async prepare(motions) {
+    if (!this.rolls && (motions.includes("throw") || motions.includes("tumble"))) this.rolls = await import("./roll.js");
   }
 
   /** Doubles the speed of all animations, when changes come faster than they are shown. */

@@ -4,9 +4,6 @@
 /** @typedef {import("../scene/scene.js").Piece} Piece */
 /** @typedef {import("../scene/scene.js").GameEvent} GameEvent */
 
-/** Events in which every hand goes on to the next seat. */
-const PASSING = new Set(["passed"]);
-
 /** @param {Scene} scene @param {Piece} piece */
 const ownerOf = (scene, piece) => scene.zones.get(piece.zone)?.owner ?? -1;
 
@@ -58,7 +55,7 @@ export function covered(after, piece) {
 export function passes(scene, events) {
   /** @type {Map<string, string>} */
   const from = new Map();
-  if (!events.some(({ kind }) => PASSING.has(kind))) return from;
+  if (!events.some(({ motion }) => motion === "pass")) return from;
   const fans = [...scene.zones.values()].filter((zone) => zone.layout === "fan" && zone.owner >= 0);
   for (const zone of fans) {
     const before = (zone.owner + scene.players.length - 1) % scene.players.length;

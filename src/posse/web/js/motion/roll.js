@@ -1,7 +1,5 @@
 /** Animations of things that are thrown: balls bounce between walls, dice tumble. */
 
-import { piecesByZone } from "../scene/scene.js";
-
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").GameEvent} GameEvent */
 /** @typedef {import("../board/board.js").Board} Board */
@@ -10,8 +8,6 @@ import { piecesByZone } from "../scene/scene.js";
 /** @typedef {{x: number, y: number, width: number}} Ball its middle and its size */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
-/** Events in which things are thrown. */
-const ROLLING = new Set(["threw", "rolled"]);
 /** Milliseconds until everything lies still. */
 const ROLL = 950;
 /** Parts of the time at which it meets a wall, a second wall, and its place for the first time. */
@@ -38,7 +34,7 @@ export function roll(motion, board, scene, events, id, from, to) {
   const zone = scene.zones.get(scene.pieces.get(id)?.zone ?? "");
   const walls = zone?.layout === "tray" && board.zones.get(zone.inside)?.root.getBoundingClientRect();
   const card = board.pieces.get(id)?.card;
-  if (!walls || !card || !events.some(({ kind }) => ROLLING.has(kind))) return false;
+  if (!walls || !card || !events.some(({ motion }) => motion === "throw")) return false;
   const flight = motion.createFlight(card, to);
   const moving = flight.animate(rollFrames(from, to, walls, Math.random), { duration: ROLL });
   const hidden = card.animate({ opacity: [0, 0] }, { fill: "forwards" });
@@ -86,19 +82,18 @@ export function rollFrames(from, to, walls, chance) {
 }
 
 /**
- * The dice that were rolled: those that show another face, and those that an event names by their place among the dice,
- * since a die that is rolled again may fall on the same face. Where some are missing, the last one has the places after it.
+ * The dice that were rolled: those that show another face, and those that an event names, since a die that is rolled again may
+ * fall on the same face.
  * @param {Scene} before
  * @param {Scene} after
  * @param {GameEvent[]} events
  * @returns {Set<string>}
  */
 export function rolledDice(before, after, events) {
-  const rolled = events.filter(({ kind }) => kind === "rolled").map(({ args }) => args[0]);
-  if (rolled.length === 0 && !events.some(({ kind }) => kind === "flipped")) return new Set();
-  const dice = [...piecesByZone(after)].find(([zone]) => after.zones.get(zone)?.kind === "dice")?.[1] ?? [];
-  const places = rolled.map((place) => Math.min(place ?? 0, dice.length - 1));
-  const fallen = dice.filter(({ id, face }, i) => before.pieces.get(id)?.face !== face || places.includes(i));
+  const tumbling = events.filter(({ motion }) => motion === "tumble");
+  const named = new Set(tumbling.map(({ piece }) => piece));
+  const dice = tumbling.length ? [...after.pieces.values()].filter(({ faces }) => faces.length) : [];
+  const fallen = dice.filter(({ id, face }) => named.has(id) || before.pieces.get(id)?.face !== face);
   return new Set(fallen.map(({ id }) => id).filter((id) => before.pieces.has(id)));
 }
 
@@ -116,7 +111,7 @@ export function tumble(motion, board, id, from, to) {
   const { card } = view;
   const flight = motion.createFlight(card, to);
   const last = /** @type {HTMLElement} */ (flight.firstElementChild);
-  const others = otherFaces([...board.pictures.known.keys()], view.piece.face, EDGES.length - 1);
+  const others = otherFaces(view.piece, EDGES.length - 1);
   const faces = others.map((face) => withFace(last, board.pictures.use(face)));
   flight.prepend(...faces);
   const turning = [...faces, last].map((face, i) => face.animate(faceFrames(i), { duration: TUMBLE, fill: "both" }));
@@ -130,15 +125,13 @@ export function tumble(motion, board, id, from, to) {
 }
 
 /**
- * As many faces as are wanted of the same die, none twice in a row: their pictures are called alike but for the last word.
- * @param {string[]} known
- * @param {string} face
+ * As many other faces of a die as are wanted, none twice in a row.
+ * @param {import("../scene/scene.js").Piece} die
  * @param {number} number
  */
-export function otherFaces(known, face, number) {
-  const stem = face.slice(0, face.lastIndexOf("-") + 1);
-  const faces = known.filter((name) => stem && name.startsWith(stem) && name !== face && !name.slice(stem.length).includes("-"));
-  return faces.length === 0 ? [] : Array.from({ length: number }, (_, i) => /** @type {string} */ (faces[i % faces.length]));
+export function otherFaces({ face, faces }, number) {
+  const others = faces.filter((name) => name !== face);
+  return others.length === 0 ? [] : Array.from({ length: number }, (_, i) => /** @type {string} */ (others[i % others.length]));
 }
 
 /** @param {HTMLElement} card @param {Element} picture */

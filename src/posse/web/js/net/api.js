@@ -22,8 +22,41 @@ export async function call(path, how) {
 /**
  * What `POST /api/tables` wants, as in docs/protocol.md.
  * @typedef {{game: string, players: number, seats: string[], options: Record<string, unknown>,
- *   listed: boolean, name: string, seed?: number, practice?: boolean}} Wanted
+ *   listed: boolean, name: string, seed?: number | string, practice?: boolean, today?: string}} Wanted
  */
+
+/** The reader's own date, such as 2026-11-15. */
+export function today() {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+/** Milliseconds without a keystroke after which the server is asked. */
+const PAUSE = 120;
+
+/**
+ * A function to call at every keystroke: it asks the server after a pause, and drops the answer to what was asked before.
+ * @template T
+ * @param {(signal: AbortSignal) => Promise<T>} ask
+ * @param {(answer: T) => void} show
+ * @param {() => void} fail
+ */
+export function whileTyping(ask, show, fail) {
+  let asked = new AbortController();
+  return () => {
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    setTimeout(async () => {
+      if (signal.aborted) return;
+      const answer = await ask(signal).catch(() => null);
+      if (signal.aborted) return;
+      if (answer === null) fail();
+      else show(answer);
+    }, PAUSE);
+  };
+}
 
 /** Makes a table and goes there. @param {Wanted} wanted @param {string} [tail] of the address */
 export async function open(wanted, tail = "") {

@@ -4,10 +4,12 @@
  */
 
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Link */
-/** @typedef {Record<string, any>} Message */
+/** @typedef {import("./protocol.js").ClientMessage} ClientMessage */
+/** @typedef {import("./protocol.js").ServerMessage} ServerMessage */
+/** @typedef {import("./protocol.js").Ok | import("./protocol.js").ErrorMessage} Reply */
 /**
  * @typedef {object} Handlers
- * @property {(message: Message) => void} onmessage `table`, `scene`, `diff`, and errors that answer nothing
+ * @property {(message: ServerMessage) => void} onmessage all but answers to requests
  * @property {(link: Link) => void} onlink
  */
 /**
@@ -62,7 +64,7 @@ export class Connection {
     this.link = "connecting";
     /** @type {WebSocket | null} */
     this.socket = null;
-    /** @type {Map<number, {message: Message, done: (answer: Message) => void}>} */
+    /** @type {Map<number, {message: ClientMessage, done: (answer: Reply) => void}>} */
     this.unanswered = new Map();
     /** @type {any} */
     this.retry = null;
@@ -101,8 +103,8 @@ export class Connection {
 
   /**
    * Asks for something; the answer is `ok` or `error`.
-   * @param {Message} message
-   * @returns {Promise<Message>}
+   * @param {ClientMessage} message
+   * @returns {Promise<Reply>}
    */
   ask(message) {
     const n = ++this.number;
@@ -121,7 +123,7 @@ export class Connection {
     this.send({ t: "lang", lang });
   }
 
-  /** @param {Message} message */
+  /** @param {ClientMessage} message */
   send(message) {
     if (this.link === "open") this.socket?.send(JSON.stringify(message));
   }
@@ -140,7 +142,7 @@ export class Connection {
     this.send({ t: "hello", lang: this.lang, seq: this.seq });
   }
 
-  /** @param {Message} message */
+  /** @param {ServerMessage} message */
   received(message) {
     this.tries = 0;
     if (message.t === "ok" || message.t === "error") this.answered(message);
@@ -152,7 +154,7 @@ export class Connection {
     else this.handlers.onmessage(message);
   }
 
-  /** @param {Message} message */
+  /** @param {import("./protocol.js").DiffMessage} message */
   changed(message) {
     if (message.from === this.seq) {
       this.seq = message.seq;
@@ -161,7 +163,7 @@ export class Connection {
     } else if (!this.behind) this.greet();
   }
 
-  /** @param {Message} message */
+  /** @param {Reply} message */
   answered(message) {
     const asked = this.unanswered.get(message.n);
     if (asked) {

@@ -1,9 +1,8 @@
-// The practice page: chooses a series and options. The default series is today's date in the reader's time zone.
+// The practice of a game: which series, with which options. The reader's own date is the default.
+import { playerName } from "../lib/storage.js";
+import { attempt, call, open, today, whileTyping } from "../net/api.js";
 
-import { dailyResults, playerName } from "../lib/storage.js";
-import { attempt, call, open } from "../net/api.js";
-import { dayOf, seriesOf } from "../practice/daily.js";
-import { unfinishedTables } from "../practice/started.js";
+/** @typedef {{problem: string, options: {label: string, value: string}[], table: string, note: string}} Practice */
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-practice]"));
 const seed = /** @type {HTMLInputElement} */ (form.elements.namedItem("seed"));
@@ -12,76 +11,58 @@ const submit = /** @type {HTMLButtonElement} */ (form.querySelector("[type=submi
 const start = /** @type {HTMLElement} */ (submit.querySelector("[data-afresh]"));
 const go = /** @type {HTMLAnchorElement} */ (form.querySelector("[data-go]"));
 const note = /** @type {HTMLElement} */ (form.querySelector("[data-begun]"));
-const game = form.dataset.of ?? "";
 const usual = start.textContent ?? "";
 
-/** Milliseconds. */
-const DAY = 86_400_000;
+/** @returns {[string, unknown][]} */
+const options = () =>
+  [...new FormData(form)]
+    .filter(([key]) => key.startsWith("option-"))
+    .map(([key, value]) => [key.slice("option-".length), JSON.parse(String(value))]);
 
 /** @returns {import("../net/api.js").Wanted} */
-function wanted() {
-  const data = new FormData(form);
-  const chosen = [...data].filter(([key]) => key.startsWith("option-"));
-  return {
-    game: form.dataset.practice ?? "",
-    players: 1,
-    seats: ["me"],
-    options: Object.fromEntries(chosen.map(([key, value]) => [key.slice("option-".length), JSON.parse(String(value))])),
-    listed: false,
-    name: playerName(),
-    // as text: the server reads dates, and numbers larger than those of this language
-    seed: /** @type {any} */ (seed.value.trim()),
-    practice: true,
-  };
+const wanted = () => ({
+  game: form.dataset.practice ?? "",
+  players: 1,
+  seats: ["me"],
+  options: Object.fromEntries(options()),
+  listed: false,
+  name: playerName(),
+  seed: seed.value.trim(),
+  practice: true,
+  today: today(),
+});
+
+/** What the server knows of the series. @param {AbortSignal} signal @returns {Promise<Practice>} */
+function ask(signal) {
+  const asked = new URLSearchParams({ seed: seed.value.trim(), today: today() });
+  for (const [name, value] of options()) asked.append("option", `${name}=${value}`);
+  return call(`/api/practice/${form.dataset.of}?${asked}`, { signal });
 }
 
-/** Whether a date lies in the future everywhere: tomorrow has already begun somewhere. @param {string} text */
-const isToCome = (text) => text.includes("-") && text > dayOf(new Date(Date.now() + DAY));
-
-function check() {
-  const text = seed.value.trim();
-  const wrong = !seriesOf(text) ? seed.dataset.wrong : isToCome(text) ? seed.dataset.tocome : "";
-  seed.setCustomValidity(text ? (wrong ?? "") : "");
-  if (facts) tell(facts, text);
-  offer();
-}
-
-/** Offers to continue a table at which the series was started. */
-async function offer() {
-  const text = seed.value.trim();
-  const tables = await unfinishedTables(game);
-  if (seed.value.trim() !== text) return;
-  const series = seriesOf(text);
-  const { game: kind, options: chosen } = wanted();
-  const isSame = (/** @type {Record<string, unknown>} */ options) =>
-    Object.entries(chosen).every(([option, value]) => options[option] === value);
-  const table = tables.findLast((one) => one.game === kind && one.series === series && isSame(one.options));
-  go.hidden = !table;
-  if (table) go.href = `/t/${encodeURIComponent(table.id)}`;
-  submit.classList.toggle("primary", !table);
-  start.textContent = (table && start.dataset.afresh) || usual;
-  const { begun = "", counts = "", played = "" } = note.dataset;
-  const said = [table ? begun : "", table && series === dayOf() ? counts : ""].filter(Boolean);
-  note.textContent = dailyResults(game)[series] ? played : said.join(" ");
-}
-
-/** Shows the options that follow from the seed. @param {Element} place @param {string} text */
-async function tell(place, text) {
-  /** @type {{label: string, value: string}[]} */
-  const found = seriesOf(text) ? await call(`${location.pathname}/${text}`).catch(() => []) : [];
-  if (seed.value.trim() !== text) return;
-  place.replaceChildren(
-    ...found.map(({ label, value }) => Object.assign(document.createElement("li"), { title: label, textContent: value })),
+/** A series that was begun goes on; to begin it afresh is another try. @param {Practice} practice */
+function show(practice) {
+  seed.setCustomValidity(seed.value.trim() ? practice.problem : "");
+  facts?.replaceChildren(
+    ...practice.options.map(({ label, value }) =>
+      Object.assign(document.createElement("li"), { title: label, textContent: value }),
+    ),
   );
+  go.hidden = !practice.table;
+  if (practice.table) go.href = practice.table;
+  submit.classList.toggle("primary", !practice.table);
+  start.textContent = (practice.table && start.dataset.afresh) || usual;
+  note.textContent = practice.note;
 }
 
-seed.addEventListener("input", check);
-form.addEventListener("change", offer);
-addEventListener("pageshow", ({ persisted }) => persisted && location.reload()); // a table may have been started meanwhile
+// what is wrong is said when the table is made, if it cannot be asked now
+const check = whileTyping(ask, show, () => seed.setCustomValidity(""));
+
+form.addEventListener("input", check);
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload()); // back from a table that was begun meanwhile
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   attempt(submit, () => open(wanted()));
 });
 
-seed.value ||= dayOf();
+seed.value ||= today();
 check();

@@ -1,65 +1,44 @@
-// The rulebook on a game's page: sections, search, and a link to every rule.
+// The rulebook on a game's page: sections that open, a search, and a link to every rule.
+import { el } from "../lib/dom.js";
+import { ruleItem, searchRules } from "../lib/rules.js";
 import { call } from "../net/api.js";
-import { pieces, search, termsOf } from "./rule-search.js";
 
-/** @typedef {import("./rule-search.js").Rule} Rule */
-/** @typedef {import("./rule-search.js").Term} Term */
+/** @typedef {import("../lib/rules.js").Rule} Rule */
 
 const section = /** @type {HTMLElement} */ (document.querySelector("[data-rules]"));
 const book = /** @type {HTMLElement} */ (section.querySelector(".book"));
 const input = /** @type {HTMLInputElement} */ (section.querySelector("input"));
 const status = /** @type {HTMLElement} */ (section.querySelector("[role=status]"));
 const texts = section.dataset;
+const address = texts.rules ?? "";
 
-/** @type {Rule[]} */
+/** @type {Rule[]} the whole book */
 let rules = [];
 
-/** @param {string} tag @param {Record<string, string>} attributes @param {(Node | string)[]} inside */
-function make(tag, attributes, ...inside) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...inside);
-  return element;
+/** @param {Rule} rule */
+function line(rule) {
+  const item = ruleItem(rule, (texts.link ?? "").replace("{rule}", rule.id), { href: `#${rule.id}` });
+  item.id = rule.id;
+  return item;
 }
 
-/** `code` in a rule's text, and what was searched for. @param {string} text @param {Term[]} terms */
-function inWords(text, terms) {
-  return text.split("`").flatMap((part, i) => {
-    const marked = pieces(part, terms).map((piece, j) => (j % 2 ? make("mark", {}, piece) : piece));
-    return i % 2 ? [make("code", {}, ...marked)] : marked;
-  });
+/** @param {string} title @param {Rule[]} some @param {boolean} open */
+function chapter(title, some, open) {
+  const summary = el("summary", {}, el("span", {}, title), el("small", {}, String(some.length)));
+  return el("details", { open }, summary, el("ol", {}, ...some.map(line)));
 }
 
-/** @param {Rule} rule @param {Term[]} terms */
-function line(rule, terms) {
-  const link = make("a", { href: `#${rule.id}`, "aria-label": (texts.link ?? "").replace("{rule}", rule.id) }, rule.id);
-  return make("li", { id: rule.id }, link, make("span", {}, ...inWords(rule.text, terms)));
-}
-
-/** @param {string} title @param {Rule[]} some @param {boolean} open @param {Term[]} terms */
-function chapter(title, some, open, terms) {
-  const summary = make("summary", {}, make("span", {}, title), make("small", {}, String(some.length)));
-  const lines = make("ol", {}, ...some.map((rule) => line(rule, terms)));
-  return make("details", open ? { open: "" } : {}, summary, lines);
-}
-
-function show() {
-  const words = input.value.trim();
-  const found = words ? search(rules, words) : rules;
-  const terms = words ? termsOf(rules, words) : [];
+/** @param {Rule[]} found @param {string} words that were searched for */
+function show(found, words) {
   const titles = [...new Set(found.map((rule) => rule.section))];
-  book.replaceChildren(
-    ...titles.map((title) =>
-      chapter(
-        title,
-        found.filter((rule) => rule.section === title),
-        words !== "",
-        terms,
-      ),
-    ),
-  );
+  const inSection = (/** @type {string} */ title) => found.filter((rule) => rule.section === title);
+  book.replaceChildren(...titles.map((title) => chapter(title, inSection(title), words !== "")));
   const text = !words ? texts.count : found.length ? texts.found : texts.none;
   status.textContent = (text ?? "").replace("{number}", String(found.length));
+}
+
+function fail() {
+  status.textContent = texts.failed ?? "";
 }
 
 /** Opens the rule that the address names. */
@@ -68,7 +47,7 @@ function goTo() {
   if (!rules.some((rule) => rule.id === id)) return;
   if (!document.getElementById(id)) {
     input.value = "";
-    show();
+    show(rules, "");
   }
   const place = document.getElementById(id);
   const chapter = place?.closest("details");
@@ -79,15 +58,16 @@ function goTo() {
 }
 
 input.form?.addEventListener("submit", (event) => event.preventDefault());
-input.addEventListener("input", show);
 addEventListener("hashchange", goTo);
 
 try {
-  rules = await call(texts.rules ?? "");
+  rules = await call(address);
   const example = rules[Math.min(30, rules.length - 1)]?.id ?? "";
   input.title = (texts.hint ?? "").replace("{rule}", example);
-  show();
+  searchRules(input, address, show, fail);
+  show(rules, "");
+  if (input.value) input.dispatchEvent(new Event("input"));
   goTo();
 } catch {
-  status.textContent = texts.failed ?? "";
+  fail();
 }

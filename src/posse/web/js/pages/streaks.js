@@ -1,44 +1,27 @@
-// Shows streaks and the latest daily results, where a page has a place for them.
+// The streak and the latest days, wherever a page has a place for them.
+import { el } from "../lib/dom.js";
+import { call, today } from "../net/api.js";
 
-import { dailyResults } from "../lib/storage.js";
-import { currentStreak, dayOf, longestStreak } from "../practice/daily.js";
-import { unfinishedTables } from "../practice/started.js";
+/** @typedef {{note: string, days: {won: boolean, line: string}[]}} Results */
 
-const SHOWN = 10;
-
-function show() {
-  for (const place of document.querySelectorAll("[data-streak]")) {
-    const { streak: game = "", text = "" } = /** @type {HTMLElement} */ (place).dataset;
-    const kept = dailyResults(game);
-    if (!longestStreak(kept)) continue;
-    place.textContent = text
-      .replace("{number}", String(currentStreak(kept, dayOf())))
-      .replace("{best}", String(longestStreak(kept)));
-    /** @type {HTMLElement} */ (place).hidden = false;
+/** @param {string} game @param {Results} results */
+function show(game, { note, days }) {
+  for (const place of document.querySelectorAll(`[data-streak="${game}"]`)) {
+    place.textContent = note;
+    /** @type {HTMLElement} */ (place).hidden = note === "";
   }
-
-  for (const list of document.querySelectorAll("[data-days]")) {
-    const { days: game = "", won = "", lost = "" } = /** @type {HTMLElement} */ (list).dataset;
-    const latest = Object.entries(dailyResults(game)).sort().reverse().slice(0, SHOWN);
-    list.replaceChildren(
-      ...latest.map(([, result]) => {
-        const item = document.createElement("li");
-        const sign = document.createElement("span");
-        sign.setAttribute("role", "img");
-        sign.setAttribute("aria-label", result.won ? won : lost);
-        sign.textContent = result.won ? "✓" : "✗";
-        item.append(sign, " ", result.line);
-        return item;
-      }),
-    );
+  for (const list of document.querySelectorAll(`[data-days="${game}"]`)) {
+    const { won = "", lost = "" } = /** @type {HTMLElement} */ (list).dataset;
+    const sign = (/** @type {boolean} */ good) => el("span", { role: "img", "aria-label": good ? won : lost }, good ? "✓" : "✗");
+    list.replaceChildren(...days.map((day) => el("li", {}, sign(day.won), " ", day.line)));
     const section = list.closest("section");
-    if (section) section.hidden = latest.length === 0;
+    if (section) section.hidden = days.length === 0;
   }
 }
 
-show();
-// results of games that ended without the page open are saved now
-const games = [...document.querySelectorAll("[data-streak]")].map(
-  (place) => /** @type {HTMLElement} */ (place).dataset.streak ?? "",
-);
-Promise.all([...new Set(games)].map(unfinishedTables)).then(show);
+const places = [...document.querySelectorAll("[data-streak]")];
+for (const game of new Set(places.map((place) => place.getAttribute("data-streak") ?? "")))
+  call(`/api/results/${game}?today=${today()}`).then(
+    (results) => show(game, results),
+    () => {}, // a page without a streak is whole
+  );

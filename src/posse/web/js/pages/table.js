@@ -7,14 +7,7 @@ import { Players } from "../board/players.js";
 import { Guide } from "../guide/guide.js";
 import { Keyboard } from "../input/keyboard.js";
 import { setAttribute, setText } from "../lib/dom.js";
-import {
-  isLongPressKnown,
-  reducedMotion,
-  saveLongPressKnown,
-  saveStartedTable,
-  soundWanted,
-  toggleSound,
-} from "../lib/storage.js";
+import { isLongPressKnown, reducedMotion, saveLongPressKnown, soundWanted, toggleSound } from "../lib/storage.js";
 import { Words } from "../lib/words.js";
 import { Motion } from "../motion/motion.js";
 import { Connection } from "../net/connection.js";
@@ -34,10 +27,8 @@ import { OptionalParts } from "../table/optional-parts.js";
 import { Shell } from "../table/shell.js";
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
-/** @typedef {import("../scene/scene.js").GameEvent} GameEvent */
-/** @typedef {import("../scene/scene.js").LogLine} LogLine */
-/** @typedef {import("../net/connection.js").Message} Message */
-/** @typedef {import("../table/waiting-room.js").TableInfo} TableInfo */
+/** @typedef {import("../table/change-queue.js").Change} Change */
+/** @typedef {import("../net/protocol.js").TableInfo} TableInfo */
 
 /** Milliseconds that the first scene waits for its pictures, so that it is not drawn twice. */
 const PATIENCE = 1500;
@@ -62,10 +53,10 @@ class TablePage {
       undo: () => this.moves.undo(),
       log: () => this.shell.toggleLog(),
       sound: () => this.toggleSound(),
-      help: () => this.optional.openHelp(this.scene),
+      help: () => this.optional.openHelp(this.scene, this.table),
       settings: () => this.openSettings(),
     };
-    const request = (/** @type {Message} */ message) => this.moves.request(message);
+    const request = (/** @type {import("../net/protocol.js").ClientMessage} */ message) => this.moves.request(message);
     const shell = new Shell(main, tools);
     this.shell = shell;
     this.announcer = new Announcer();
@@ -80,7 +71,7 @@ class TablePage {
     this.zoom = new Zoom(this.board, saveLongPressKnown);
     this.choices = new Choices(this.board, words, (option) => this.moves.choose(option));
     this.prompt = new Prompt(shell.prompt, words, (option) => this.choices.take(option, this.choices.placeOf(option)));
-    this.confirmation = new Confirmation(this.prompt, words, (question) => this.announce([question]));
+    this.confirmation = new Confirmation(this.prompt, (question) => this.announce([question]));
     this.standIn = new StandInOffer(shell.prompt, words, request);
     this.guide = new Guide(game, words, shell.board);
     this.keyboard = new Keyboard(main, {
@@ -91,7 +82,7 @@ class TablePage {
       take: (number) => this.choices.takeNumber(number),
       press: (key) => this.press(key),
     });
-    this.changes = new ChangeQueue((message, still) => this.show(message, still));
+    this.changes = new ChangeQueue((change, still) => this.show(change, still));
     const link = new LinkNotice(shell, words);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.connection = new Connection(`${scheme}//${location.host}/ws/${id}`, words.lang, {
@@ -117,15 +108,15 @@ class TablePage {
 
   // -- what the server sends ----------------------------------------------------------
 
-  /** @param {Message} message */
+  /** @param {import("../net/protocol.js").ServerMessage} message */
   received(message) {
     if (message.t === "table") {
       this.table = message.table;
       this.showTable();
     } else if (message.t === "answer") this.optional.questions?.then((questions) => questions.showAnswer(message));
-    else if (message.t === "pulse") this.players.pulse(message.rtt ?? []);
+    else if (message.t === "pulse") this.players.pulse(message.rtt);
     else if (message.t === "error") this.moves.report(message);
-    else this.changes.push({ ...message, came: performance.now() });
+    else if (message.t === "scene" || message.t === "diff") this.changes.push({ ...message, came: performance.now() });
   }
 
   showTable() {
@@ -136,7 +127,7 @@ class TablePage {
     shell.waiting.hidden = !open;
     shell.play.hidden = open;
     setAttribute(shell.root, "data-status", table.status);
-    if (table.series && table.status === "playing") saveStartedTable(this.game, table.series, this.id);
+    this.motion.prepare(table.motions);
     if (scene !== EMPTY_SCENE) {
       this.players.show(scene, table.seats);
       this.standIn.show(scene, table);
@@ -147,23 +138,21 @@ class TablePage {
   }
 
   /**
-   * @param {Message} message a `scene` or a `diff`
+   * @param {Change} change
    * @param {boolean} still without movement and sound
    */
-  show(message, still) {
+  show(change, still) {
     const before = this.scene;
     const first = before === EMPTY_SCENE;
-    this.scene = message.t === "scene" ? readScene(message.scene) : applyDiff(before, message.diff);
-    this.moves.changed(message);
-    if (first) this.motion.prepare(this.scene);
+    this.scene = change.t === "scene" ? readScene(change.scene) : applyDiff(before, change.diff);
+    this.moves.changed(change);
     if (first && this.scene.viewer < 0) this.shell.showTab("others");
     const seen = first || still ? null : this.motion.snapshot(this.board);
-    this.showLog(message);
+    this.showLog(change);
     this.draw();
-    this.optional.showClock(message, this.scene);
-    this.optional.questions?.then((questions) => questions.forget(message.seq));
-    /** @type {GameEvent[]} */
-    const events = message.events ?? [];
+    this.optional.showClock(change, this.scene);
+    this.optional.questions?.then((questions) => questions.forget(change.seq));
+    const events = change.t === "diff" ? change.events : [];
     if (seen) this.motion.show(this.board, seen, before, this.scene, events);
     if (!still) {
       this.sounds.play(events);
@@ -177,11 +166,9 @@ class TablePage {
     this.moves.chooseNext();
   }
 
-  /** @param {Message} message */
-  showLog(message) {
-    /** @type {LogLine[]} */
-    const lines = message.log ?? [];
-    const whole = message.t === "scene";
+  /** @param {Change} change */
+  showLog({ t, log: lines }) {
+    const whole = t === "scene";
     if (whole) this.log.fill(lines, this.scene.players);
     else this.log.add(lines, this.scene.players);
     this.prompt.showNews(this.log.last);
@@ -230,7 +217,7 @@ class TablePage {
 
   /** Takes the option, or asks the question, that has this key. @param {string} key */
   press(key) {
-    const option = this.scene.options.find(({ verb }) => this.words.find(`hotkey-${verb}`).toLowerCase() === key.toLowerCase());
+    const option = this.scene.options.find(({ letter }) => letter.toLowerCase() === key.toLowerCase());
     if (option) this.choices.take(option, this.choices.placeOf(option));
     else this.optional.questions?.then((questions) => questions.press(key));
     return option !== undefined;

@@ -124,7 +124,7 @@ function front(piece, pictures) {
     el("div", { class: "band" }, el("span", { class: "name" }, piece.label)),
     chips,
     piece.caption && el("div", { class: "caption" }, piece.caption),
-    piece.text && el("p", { class: "text" }, ...piece.text.split("\n", 1)),
+    piece.text && el("p", { class: "text" }, piece.text),
   );
 }
 
@@ -141,7 +141,7 @@ export function token(badge) {
       "data-kind": badge.kind,
       "data-colour": badge.colour,
       "data-shape": badge.shape,
-      "data-zero": badge.value === "0",
+      "data-zero": badge.number === 0,
       "data-digits": digits,
     },
     shape(badge.shape),
@@ -152,28 +152,24 @@ export function token(badge) {
 }
 
 /**
- * Tells CSS the number of a badge as `--value`, and of `2/4` the whole as `--of`, so that it can be a dial or a place.
+ * Tells CSS the number of a badge as `--value` and the limit of a gauge as `--of`, so that it can be a dial or a place.
  * @param {HTMLElement} root
  * @param {Badge} badge
  */
-export function measure(root, { value }) {
-  const found = /^(\d+)(?:\/(\d+))?$/.exec(value);
-  for (const [name, number] of [
-    ["--value", found?.[1]],
-    ["--of", found?.[2]],
-  ])
-    if (name && number !== undefined) root.style.setProperty(name, number);
+export function measure(root, { number, limit }) {
+  if (number !== null) root.style.setProperty("--value", String(number));
+  if (limit !== null) root.style.setProperty("--of", String(limit));
 }
 
 /**
- * A badge without a shape: the picture that its value names, or an icon and its number, or its words.
+ * A badge without a shape: its picture, or an icon and its value, or its words.
  * @param {Badge} badge
  * @param {Pictures} pictures
  */
 export function chip(badge, pictures) {
-  const named = pictures.known.has(badge.value);
-  const icon = named ? pictures.use(badge.value) : pictures.icon(badge.kind);
-  const words = !named && el("b", {}, icon ? badge.value : badge.label);
+  const pictured = pictures.known.has(badge.picture);
+  const icon = pictured ? pictures.use(badge.picture) : pictures.icon(badge.kind);
+  const words = !pictured && el("b", {}, icon ? badge.value : badge.label);
   const looks = { "data-kind": badge.kind, "data-colour": badge.colour, "data-live": badge.live, "data-worded": !icon };
   const root = el("span", { class: "chip", ...looks }, icon, words);
   measure(root, badge);

@@ -44,6 +44,7 @@ function words(piece, pictures) {
     piece.caption && el("p", { class: "caption" }, piece.caption),
     badges.length > 0 && el("ul", {}, ...badges),
     piece.text && el("p", {}, piece.text),
+    piece.flavour && el("p", { class: "flavour" }, piece.flavour),
   );
 }
 

@@ -1,11 +1,7 @@
-/**
- * Asks once more before something is lost: an option that says in brackets what it would cost, and for whose verb there is a
- * text `web-confirm-VERB`, is taken when it is chosen a second time within a few seconds.
- */
+/** Asks before an option that needs confirmation: it is taken when it is chosen a second time within a few seconds. */
 
 /** @typedef {import("../scene/scene.js").Option} Option */
 /** @typedef {import("./prompt.js").Prompt} Prompt */
-/** @typedef {import("../lib/words.js").Words} Words */
 
 /** Milliseconds that a question stands, and those in which a second press is still the first: a double click. */
 const STANDS = 6000;
@@ -14,12 +10,10 @@ const DOUBLE = 350;
 export class Confirmation {
   /**
    * @param {Prompt} prompt
-   * @param {Words} words
    * @param {(question: string) => void} tell
    */
-  constructor(prompt, words, tell) {
+  constructor(prompt, tell) {
     this.prompt = prompt;
-    this.words = words;
     this.tell = tell;
     this.asked = "";
     this.since = 0;
@@ -30,7 +24,7 @@ export class Confirmation {
   /** Whether an option may be taken now; else it is asked for. @param {Option} option */
   allows(option) {
     const { asked } = this;
-    const question = option.label.endsWith(")") ? this.words.find(`confirm-${option.verb}`) : "";
+    const question = option.confirm;
     if (asked && asked === option.label && performance.now() - this.since < DOUBLE) return false;
     this.forget();
     if (!question || asked === option.label) return true;

@@ -1,7 +1,7 @@
 /** The prompt bar: the question to the player, and buttons for the options that have no place on the board. */
 
 import { el, setAttribute, setChildren, setText } from "../lib/dom.js";
-import { isRefusal, optionsByPlace } from "../scene/scene.js";
+import { optionsByPlace } from "../scene/scene.js";
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Option} Option */
@@ -17,7 +17,7 @@ export function barOptions(scene) {
   const places = optionsByPlace(scene);
   const [only] = places.keys();
   const isOne = places.size === 1 && only !== undefined && scene.pieces.has(only);
-  const isYesNo = scene.options.length === 2 && scene.options.filter(isRefusal).length === 1;
+  const isYesNo = scene.options.length === 2 && scene.options.filter(({ declines }) => declines).length === 1;
   return isOne || isYesNo ? scene.options : (places.get("") ?? []);
 }
 
@@ -27,7 +27,7 @@ export function barOptions(scene) {
  * @param {Option[]} options those that are buttons
  */
 export function mainOption(scene, options) {
-  const wanted = options.filter((option) => !isRefusal(option));
+  const wanted = options.filter(({ declines }) => !declines);
   return scene.options.length === 1 ? options[0] : wanted.length === 1 ? wanted[0] : undefined;
 }
 
@@ -95,9 +95,9 @@ export class Prompt {
    */
   button(option, onclick) {
     const attributes = { type: "button", class: "button", "data-verb": option.verb, onclick };
-    const key = this.words.find(`hotkey-${option.verb}`);
-    if (!key) return el("button", attributes, option.label);
-    return el("button", { ...attributes, "aria-keyshortcuts": key }, el("span", {}, option.label), el("kbd", {}, key));
+    const { letter } = option;
+    if (!letter) return el("button", attributes, option.label);
+    return el("button", { ...attributes, "aria-keyshortcuts": letter }, el("span", {}, option.label), el("kbd", {}, letter));
   }
 
   /**

@@ -3,7 +3,7 @@
 import { el, loadStylesheet, setAttribute, setText } from "../lib/dom.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
-/** @typedef {import("../net/connection.js").Message} Message */
+/** @typedef {import("../net/protocol.js").Answer} Answer */
 /** @typedef {import("./prompt.js").Prompt} Prompt */
 
 /** Resolved when the style sheet is loaded. */
@@ -37,7 +37,7 @@ export class Questions {
   show(playing) {
     this.root.hidden = !playing;
     for (const [question, button] of this.buttons) {
-      const [label, key] = [this.words.say(`ask-${question}`), this.key(question)];
+      const [label, key] = [this.words.own(`ask-${question}`), this.key(question)];
       setAttribute(button, "aria-keyshortcuts", key || null);
       if (button.textContent !== label + key) button.replaceChildren(el("span", {}, label), key ? el("kbd", {}, key) : "");
     }
@@ -50,7 +50,7 @@ export class Questions {
 
   /** @param {string} question */
   key(question) {
-    return this.words.find(`hotkey-ask-${question}`);
+    return this.words.own(`hotkey-ask-${question}`);
   }
 
   /** Asks the question that has this key; returns whether there is one. @param {string} key */
@@ -61,7 +61,7 @@ export class Questions {
     return button !== undefined;
   }
 
-  /** @param {Message} message an `answer` */
+  /** @param {Answer} answer */
   showAnswer({ text, seq }) {
     if (seq < this.seq) return;
     this.seq = seq;

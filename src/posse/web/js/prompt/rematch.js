@@ -3,7 +3,7 @@
 import { el, setText } from "../lib/dom.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
-/** @typedef {import("../table/waiting-room.js").TableInfo} TableInfo */
+/** @typedef {import("../net/protocol.js").TableInfo} TableInfo */
 
 /** Milliseconds between two looks at the new table, to see who sits there, and how many looks. */
 const ARRIVAL = 600;
@@ -12,7 +12,7 @@ const TRIES = 10;
 export class Rematch {
   /**
    * @param {Words} words
-   * @param {(message: Record<string, any>) => Promise<boolean>} ask
+   * @param {(message: import("../net/protocol.js").ClientMessage) => Promise<boolean>} ask
    */
   constructor(words, ask) {
     this.words = words;

@@ -1,11 +1,10 @@
 /** The offer to let a bot play for somebody who is gone while everybody waits for them. */
 
 import { el } from "../lib/dom.js";
-import { isOver } from "../scene/scene.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 /** @typedef {import("../scene/scene.js").Scene} Scene */
-/** @typedef {import("../table/waiting-room.js").TableInfo} TableInfo */
+/** @typedef {import("../net/protocol.js").TableInfo} TableInfo */
 
 /** Milliseconds after which the offer is made: a short break is not worth one. */
 const PATIENCE = 4000;
@@ -16,7 +15,7 @@ const PATIENCE = 4000;
  * @param {TableInfo} table
  */
 export function absentees(scene, table) {
-  if (table.you < 0 || isOver(scene) || scene.players[table.you]?.to_act) return [];
+  if (table.you < 0 || scene.over || scene.players[table.you]?.to_act) return [];
   return table.seats.filter(
     ({ seat, kind, connected, stand_in }) => kind === "person" && !connected && !stand_in && scene.players[seat]?.to_act,
   );
@@ -26,7 +25,7 @@ export class StandInOffer {
   /**
    * @param {HTMLElement} bar
    * @param {Words} words
-   * @param {(message: Record<string, any>) => Promise<boolean>} ask
+   * @param {(message: import("../net/protocol.js").ClientMessage) => Promise<boolean>} ask
    */
   constructor(bar, words, ask) {
     this.words = words;

@@ -1,75 +1,8 @@
 /** Sounds, made as they are needed: paper, wood, glass, dice, a bell. */
 
 /** @typedef {import("../scene/scene.js").GameEvent} GameEvent */
-/** @typedef {"paper" | "shuffle" | "wood" | "glass" | "dice" | "coin" | "bell" | "fanfare"
- *   | "roll" | "horn" | "alarm" | "tick" | "tock" | "gong" | "knock" | "engine" | "motif"} Sound */
+/** @typedef {Exclude<NonNullable<GameEvent["sound"]>, ""> | "tick"} Sound those of events, and that of a clock */
 
-/** @type {Record<string, Sound>} which sound an event makes, whatever the game */
-export const BY_KIND = {
-  round: "paper",
-  drew: "paper",
-  got: "paper",
-  revealed: "paper",
-  passed: "shuffle",
-  shuffled: "shuffle",
-  dealt: "shuffle",
-  played: "wood",
-  placed: "wood",
-  against: "wood",
-  alone: "wood",
-  reserved: "paper",
-  moved: "wood",
-  built: "wood",
-  sold: "coin",
-  bought: "coin",
-  paid: "coin",
-  credit: "coin",
-  activated: "glass",
-  contract: "glass",
-  took: "glass",
-  gained: "glass",
-  rolled: "dice",
-  threw: "roll",
-  go: "horn",
-  red: "alarm",
-  followed: "glass",
-  joker: "coin",
-  captured: "fanfare",
-  kept: "paper",
-  gave: "paper",
-  discarded: "paper",
-  returned: "shuffle",
-  flipped: "wood",
-  hours: "tock",
-  twist: "coin",
-  "gained-twist": "coin",
-  object: "wood",
-  clue: "glass",
-  criminal: "gong",
-  success: "glass",
-  failure: "knock",
-  out: "gong",
-  solved: "fanfare",
-  fourth: "bell",
-  arrived: "wood",
-  flew: "engine",
-  gauge: "tock",
-  token: "coin",
-  damage: "knock",
-  team: "glass",
-  ability: "glass",
-  refreshed: "shuffle",
-  replaced: "shuffle",
-  removed: "paper",
-  escaped: "gong",
-  movement: "gong",
-  vicious: "motif",
-  "vicious-captured": "fanfare",
-  "vicious-escaped": "gong",
-  "last-turns": "bell",
-  won: "fanfare",
-  ended: "bell",
-};
 /** Seconds, pitch and length of each note: a bass that walks down, and a horn over it that does not come home. */
 const MOTIF = [
   [0, 147, 0.5],
@@ -113,7 +46,7 @@ export class Sounds {
 
   /** @param {GameEvent[]} events */
   play(events) {
-    const sounds = new Set(events.map(({ kind }) => BY_KIND[kind]).filter((sound) => sound !== undefined));
+    const sounds = new Set(events.flatMap(({ sound }) => sound || []));
     [...sounds].slice(0, MOST).forEach((sound, i) => this.make(sound, i * APART));
   }
 

@@ -3,7 +3,9 @@
  * Nothing here knows the browser, apart from the default `Environment`.
  */
 
-/** @typedef {import("../net/connection.js").Message} Message */
+/** @typedef {import("../net/protocol.js").SceneMessage} SceneMessage */
+/** @typedef {import("../net/protocol.js").DiffMessage} DiffMessage */
+/** @typedef {(SceneMessage | DiffMessage) & {came: number}} Change a message, and when it came by the clock of the page */
 /**
  * @typedef {object} Environment
  * @property {(work: () => void, ms: number) => any} later
@@ -27,21 +29,21 @@ const BROWSER = { later: (work, ms) => setTimeout(work, ms), isHidden: () => doc
 
 export class ChangeQueue {
   /**
-   * @param {(message: Message, still: boolean) => void} show draws a change; `still` if another one follows at once
+   * @param {(change: Change, still: boolean) => void} show draws a change; `still` if another one follows at once
    * @param {Environment} [environment]
    */
   constructor(show, environment = BROWSER) {
     this.show = show;
     this.environment = environment;
-    /** @type {Message[]} */
+    /** @type {Change[]} */
     this.waiting = [];
     /** @type {State} */
     this.state = "held";
   }
 
-  /** @param {Message} message a `scene` or a `diff` */
-  push(message) {
-    this.waiting.push(message);
+  /** @param {Change} change */
+  push(change) {
+    this.waiting.push(change);
     if (this.state === "ready") this.advance();
   }
 
@@ -67,6 +69,6 @@ export class ChangeQueue {
 
   /** @param {boolean} still */
   showNext(still) {
-    this.show(/** @type {Message} */ (this.waiting.shift()), still);
+    this.show(/** @type {Change} */ (this.waiting.shift()), still);
   }
 }

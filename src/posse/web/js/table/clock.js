@@ -1,14 +1,13 @@
 /**
  * The countdown: a ring around the seconds left, and a tick for each of the last ones.
- *
- * If a zone has a badge of the kind `countdown`, the countdown is urgent: the ring is large and has sounds.
+ * In an urgent scene the ring is large and has sounds.
  */
 
 import { el, loadStylesheet, setAttribute, setText, svg } from "../lib/dom.js";
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../sound/sound.js").Sounds} Sounds */
-/** @typedef {{key: number, seconds: number, left: number}} Time a countdown: which one, how long, and what is left of it */
+/** @typedef {import("../net/protocol.js").Countdown} Countdown */
 
 /** Seconds: a shorter countdown is not shown. */
 const SHORTEST = 2;
@@ -17,10 +16,6 @@ const ALOUD = 10;
 const LAST = 3;
 /** Milliseconds by which the ring may differ from the server before it is set again. */
 const DRIFT = 200;
-
-/** Whether a countdown is urgent. @param {Scene} scene */
-export const isUrgent = (scene) =>
-  [...scene.zones.values()].some(({ badges }) => badges.some(({ kind }) => kind === "countdown"));
 
 loadStylesheet("clock");
 
@@ -49,12 +44,12 @@ export class Clock {
   }
 
   /**
-   * @param {Time | undefined} time as the server sent it
+   * @param {Countdown | null | undefined} time as the server sent it
    * @param {number} since when it was received
    * @param {Scene} scene
    */
   show(time, since, scene) {
-    this.urgent = isUrgent(scene);
+    this.urgent = scene.urgent;
     setAttribute(this.root, "data-urgent", this.urgent);
     if (!time || time.seconds < SHORTEST) return this.stop();
     const end = since + 1000 * time.left;

@@ -2,11 +2,10 @@
 
 import { reducedMotion } from "../lib/storage.js";
 import { Rematch } from "../prompt/rematch.js";
-import { EMPTY_SCENE, isOver } from "../scene/scene.js";
+import { EMPTY_SCENE } from "../scene/scene.js";
 
-/** @typedef {import("../net/connection.js").Message} Message */
 /** @typedef {import("../scene/scene.js").Scene} Scene */
-/** @typedef {import("./waiting-room.js").TableInfo} TableInfo */
+/** @typedef {import("../net/protocol.js").TableInfo} TableInfo */
 /**
  * @typedef {object} Parts
  * @property {import("./shell.js").Shell} shell
@@ -20,12 +19,10 @@ const PAUSE = 900;
 
 export class GameEnd {
   /**
-   * @param {string} game
    * @param {Parts} parts
-   * @param {(message: Message) => Promise<boolean>} request
+   * @param {(message: import("../net/protocol.js").ClientMessage) => Promise<boolean>} request
    */
-  constructor(game, parts, request) {
-    this.game = game;
+  constructor(parts, request) {
     this.parts = parts;
     this.rematch = new Rematch(parts.words, request);
     this.scene = EMPTY_SCENE;
@@ -40,9 +37,9 @@ export class GameEnd {
     const before = this.scene;
     this.scene = scene;
     this.rematch.show(table);
-    if (!isOver(scene)) return;
+    if (!scene.over) return;
     this.offerSheet(table);
-    if (!isOver(before)) this.open(table, late);
+    if (!before.over) this.open(table, late);
   }
 
   /**
@@ -50,7 +47,6 @@ export class GameEnd {
    * @param {boolean} late
    */
   open(table, late) {
-    if (table.series) import("../practice/started.js").then(({ settleTable }) => settleTable(this.game, table.id));
     const isWinner = this.scene.places[this.scene.viewer] === 1;
     if (isWinner && !late) this.parts.sounds.make("fanfare", 0.3);
     setTimeout(() => this.openSheet(table), late ? 0 : PAUSE);
@@ -70,8 +66,8 @@ export class GameEnd {
     await styled;
     const dialog = openSheet(this.scene, words, { table: table.id, rematch: this.rematch.root, reduced: reducedMotion() });
     guide.place();
-    const line = this.scene.zones.get("share")?.label;
-    if (line) import("../dialogs/share.js").then(({ shareOn }) => shareOn(dialog, line, words, this.game));
+    const line = this.scene.share;
+    if (line) import("../dialogs/share.js").then(({ shareOn }) => shareOn(dialog, line, words));
     // a closed dialog is gone from the page, so that the way to the next game can go back to the prompt bar
     dialog.addEventListener("close", () => this.offerSheet(table));
   }

@@ -1,12 +1,9 @@
-/** The log of events, grouped by round. */
+/** The log of events, in sections. */
 
 import { el, setAttribute } from "../lib/dom.js";
 
 /** @typedef {import("../scene/scene.js").LogLine} LogLine */
 /** @typedef {import("../scene/scene.js").Player} Player */
-
-/** A line of this kind begins a new group. */
-const ROUND = "round";
 
 export class Log {
   /** @param {HTMLElement} root */
@@ -34,9 +31,9 @@ export class Log {
    */
   add(lines, players) {
     for (const line of lines) {
-      if (line.kind === ROUND || !this.group) {
+      if (line.heading || !this.group) {
         this.group = el("ol", { class: "log-round" });
-        const head = line.kind === ROUND ? el("h3", {}, line.text) : null;
+        const head = line.heading ? el("h3", {}, line.text) : null;
         this.root.append(el("section", {}, head, this.group));
         if (head) continue;
       }

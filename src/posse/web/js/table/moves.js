@@ -2,7 +2,6 @@
 
 import { PendingMove } from "./pending-move.js";
 
-/** @typedef {import("../net/connection.js").Message} Message */
 /** @typedef {import("../scene/scene.js").Option} Option */
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /**
@@ -65,9 +64,9 @@ export class Moves {
     this.chooseNext();
   }
 
-  /** A change is shown. @param {Message} message */
-  changed(message) {
-    this.pending.show(message.at ?? this.pending.at, Boolean(message.undo));
+  /** A change is shown. @param {import("./change-queue.js").Change} change */
+  changed({ at, undo }) {
+    this.pending.show(at, undo);
   }
 
   /** Carries out the option chosen meanwhile. */
@@ -85,7 +84,7 @@ export class Moves {
 
   /**
    * Asks for something that is no move; whether it was done.
-   * @param {Message} message
+   * @param {import("../net/protocol.js").ClientMessage} message
    */
   async request(message) {
     const answer = await this.parts.connection.ask(message);
@@ -94,7 +93,7 @@ export class Moves {
     return answer.t === "ok";
   }
 
-  /** Shows an error. @param {Message} answer */
+  /** Shows an error. @param {import("../net/protocol.js").ErrorMessage} answer */
   report(answer) {
     const { shell, words } = this.parts;
     shell.notify(answer.text || words.say(answer.code === "offline" ? "lost" : "error"), { kind: "bad" });

@@ -1,12 +1,11 @@
 /** The parts of the table that only some games or moments need: each is loaded when it is needed first. */
 
 import { reducedMotion } from "../lib/storage.js";
-import { isOver, pointersOf } from "../scene/scene.js";
+import { pointersOf } from "../scene/scene.js";
 
-/** @typedef {import("../net/connection.js").Message} Message */
 /** @typedef {import("../scene/scene.js").GameEvent} GameEvent */
 /** @typedef {import("../scene/scene.js").Scene} Scene */
-/** @typedef {import("./waiting-room.js").TableInfo} TableInfo */
+/** @typedef {import("../net/protocol.js").TableInfo} TableInfo */
 /**
  * @typedef {object} Parts
  * @property {import("./shell.js").Shell} shell
@@ -21,7 +20,7 @@ export class OptionalParts {
   /**
    * @param {string} game
    * @param {Parts} parts
-   * @param {(message: Message) => Promise<boolean>} request
+   * @param {(message: import("../net/protocol.js").ClientMessage) => Promise<boolean>} request
    */
   constructor(game, parts, request) {
     this.game = game;
@@ -39,7 +38,7 @@ export class OptionalParts {
     this.end = null;
   }
 
-  /** The countdown. @param {Message} message @param {Scene} scene */
+  /** The countdown. @param {import("./change-queue.js").Change} change @param {Scene} scene */
   async showClock({ clock, came }, scene) {
     const { shell, sounds } = this.parts;
     if (!clock && !this.clock) return;
@@ -54,13 +53,12 @@ export class OptionalParts {
     (await this.pointers).show(scene);
   }
 
-  /** The banner of an event that has a text `web-banner-KIND`. @param {GameEvent[]} events */
+  /** The banner of the first event that has one. @param {GameEvent[]} events */
   async showBanner(events) {
-    const { shell, words } = this.parts;
-    const kind = events.find((event) => words.find(`banner-${event.kind}`))?.kind;
-    if (kind === undefined || reducedMotion()) return;
+    const event = events.find(({ banner }) => banner);
+    if (!event?.banner || reducedMotion()) return;
     const { showBanner } = await import("../motion/banner.js");
-    showBanner(shell.root, kind, words.find(`banner-${kind}`));
+    showBanner(this.parts.shell.root, event.kind, event.banner);
   }
 
   /**
@@ -69,7 +67,7 @@ export class OptionalParts {
    * @param {Scene} scene
    */
   async showQuestions({ questions, status }, scene) {
-    if (!questions?.length) return;
+    if (!questions.length) return;
     this.questions ??= this.loadQuestions(questions);
     const panel = await this.questions;
     panel.show(status === "playing");
@@ -105,14 +103,15 @@ export class OptionalParts {
    * @param {boolean} late whether the game was over before it was looked at
    */
   async showEnd(scene, table, late) {
-    if (!this.end && !isOver(scene)) return;
-    this.end ??= import("./game-end.js").then(({ GameEnd }) => new GameEnd(this.game, this.parts, this.request));
+    if (!this.end && !scene.over) return;
+    this.end ??= import("./game-end.js").then(({ GameEnd }) => new GameEnd(this.parts, this.request));
     (await this.end).show(scene, table, late);
   }
 
-  /** @param {Scene} scene */
-  async openHelp(scene) {
-    const { openHelp } = await import("../dialogs/help.js");
-    openHelp(this.parts.words, this.game, scene, this.parts.board.pictures);
+  /** @param {Scene} scene @param {TableInfo | null} table */
+  async openHelp(scene, table) {
+    const { styled, openHelp } = await import("../dialogs/help.js");
+    await styled;
+    openHelp(this.parts.words, this.game, scene, this.parts.board.pictures, table?.hotkeys ?? []);
   }
 }

@@ -6,10 +6,8 @@ import { playerName, saveName } from "../lib/storage.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 /** @typedef {import("../board/players.js").Seat} Seat */
-/** @typedef {{id: string, game: string, title: string, players: number, status: string, seats: Seat[], you: number,
- *   host: boolean, link: string, next: string | null, after?: string | null, options: Record<string, string | number | boolean>, changed: string[],
- *   made: number, questions?: string[], series?: string, line?: string, result: {name: string, score: number, place: number}[]}} TableInfo */
-/** @typedef {(message: Record<string, any>) => void} Ask */
+/** @typedef {import("../net/protocol.js").TableInfo} TableInfo */
+/** @typedef {(message: import("../net/protocol.js").ClientMessage) => void} Ask */
 
 const SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon"];
 const COLOURS = ["amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand"];
@@ -69,8 +67,8 @@ export class WaitingRoom {
       return el(
         "div",
         {},
-        el("dt", {}, words.find(`option-${name}`) || name),
-        el("dd", {}, words.find(`option-${name}-${value}`) || value),
+        el("dt", {}, words.own(`option-${name}`) || name),
+        el("dd", {}, words.own(`option-${name}-${value}`) || value),
       );
     });
     return items.length > 0 && el("dl", { class: "table-options" }, ...items);
@@ -117,7 +115,7 @@ export class WaitingRoom {
     );
     if (mine) item.append(el("span", { class: "muted" }, words.say("you")));
     if (seat.kind === "person" && !seat.connected) item.append(el("span", { class: "muted" }, words.say("away")));
-    if (seat.kind === "bot" && !table.host) item.append(el("span", { class: "muted" }, words.say(`bot-${seat.bot}`)));
+    if (seat.kind === "bot" && !table.host) item.append(el("span", { class: "muted" }, words.level(seat.bot)));
     item.append(el("span", { class: "seat-acts" }, ...this.actions(seat, table, mine)));
     return item;
   }
@@ -147,7 +145,7 @@ export class WaitingRoom {
     if (seat.kind === "person") select.append(el("option", { value: "person" }, words.say("seat-kept", { name: seat.name })));
     select.append(el("option", { value: "open" }, words.say("seat-kind-open")));
     for (const bot of this.bots)
-      select.append(el("option", { value: `bot:${bot}` }, words.say("bot-level", { level: words.say(`bot-${bot}`) })));
+      select.append(el("option", { value: `bot:${bot}` }, words.say("bot-level", { level: words.level(bot) })));
     select.value = seat.kind === "bot" ? `bot:${seat.bot}` : seat.kind;
     select.addEventListener("change", () => this.ask({ t: "seat", seat: seat.seat, kind: select.value }));
     return select;

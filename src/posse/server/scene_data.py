@@ -1,0 +1,161 @@
+"""Scenes as the protocol carries them: structs that mirror the parts of `posse.core.scene`, and the changes between two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import GenericAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from posse.core import scene
+from posse.core.scene import Part
+
+Types = dict[str, Any]
+Keys = dict[str, tuple[int, tuple[object, ...]]]
+"""Keys of zones or pieces by id, each with its place among those in the same zone."""
+
+
+# -- the structs -----------------------------------------------------------------------
+
+
+def mirror(part: type[Part], optional: bool = False, **types: Any) -> Any:
+    """A struct with the fields of a part, but for its id. They are texts unless `types` says otherwise.
+
+    Optional fields have a default and are left out of a message where they have it: a pair is a type and a default.
+    """
+    names = [name for name in part.fields if name != "id"]
+    fields: list[Any] = []
+    for name in [*names, *(name for name in types if name not in names)]:
+        given = types.get(name, str)
+        kind, default = given if isinstance(given, tuple) else (given, given and given())
+        fields.append((name, kind, default) if optional else (name, kind))
+    return struct(part.__name__, part.__doc__ or "", fields)
+
+
+def struct(name: str, doc: str, fields: list[Any]) -> Any:
+    return msgspec.defstruct(name, fields, module=__name__, namespace={"__doc__": doc}, omit_defaults=True, kw_only=True)
+
+
+def many(kind: Any) -> tuple[Any, Any]:
+    """A list, which is empty by default."""
+    return GenericAlias(list, kind), msgspec.field(default_factory=list)
+
+
+NUMBER = (int | None, None)
+
+Badge = mirror(scene.Badge, optional=True, number=NUMBER, limit=NUMBER, live=bool)
+Zone = mirror(scene.Zone, optional=True, owner=(int, -1), badges=many(Badge), columns=int, i=(int, -1))
+Piece = mirror(
+    scene.Piece, optional=True, badges=many(Badge), count=(int, 1), turned=bool, back=bool, faces=many(str), i=(int, -1)
+)
+Player = mirror(scene.Player, seat=int, score=NUMBER, to_act=bool, counts=many(tuple[str, int]))
+Option = mirror(scene.Option, move=int, declines=bool, number=int)
+Line = mirror(scene.Line, values=many(int), total=bool, words=many(str))
+
+WHOLE: Types = {
+    **dict.fromkeys([name for name in scene.Scene.fields if name not in ("zones", "pieces")], str),
+    "viewer": int,
+    "turn": int,
+    "urgent": bool,
+    "over": bool,
+    "players": many(Player)[0],
+    "options": many(Option)[0],
+    "sheet": many(Line)[0],
+    "ties": many(Line)[0],
+    "places": list[int],
+    "questions": list[str],
+}
+"""The fields of a scene that a diff replaces as a whole, and their types."""
+
+if TYPE_CHECKING:  # what is made at run time is no type to mypy
+    Scene: TypeAlias = msgspec.Struct
+    Diff: TypeAlias = msgspec.Struct
+else:
+    Scene = struct("Scene", scene.Scene.__doc__, [*WHOLE.items(), ("zones", dict[str, Zone]), ("pieces", dict[str, Piece])])
+    Diff = struct(
+        "Diff",
+        "What changed in a scene: whole fields; zones and pieces by id, null for one that is gone.",
+        [
+            *((name, kind | UnsetType, UNSET) for name, kind in WHOLE.items()),
+            ("zones", dict[str, Zone | None] | UnsetType, UNSET),
+            ("pieces", dict[str, Piece | None] | UnsetType, UNSET),
+        ],
+    )
+
+STRUCTS: dict[type[Part], Any] = {scene.Player: Player, scene.Option: Option, scene.Line: Line}
+
+
+# -- scenes as structs -----------------------------------------------------------------
+
+
+class Shown:
+    """What a viewer has been shown, by the keys of its parts: enough to see what is new."""
+
+    def __init__(self, shown: scene.Scene) -> None:
+        self.whole: dict[str, object] = {name: key_of(getattr(shown, name)) for name in WHOLE}
+        self.zones = numbered([(zone.id, zone.inside, zone.key()) for zone in shown.zones])
+        self.pieces = numbered([(piece.id, piece.zone, piece.key()) for piece in shown.pieces])
+
+
+def key_of(value: object) -> object:
+    return [item.key() if isinstance(item, Part) else item for item in value] if isinstance(value, list) else value
+
+
+def numbered(parts: list[tuple[str, str, tuple[object, ...]]]) -> Keys:
+    found: Keys = {}
+    places: dict[str, int] = {}
+    for name, zone, key in parts:
+        place = places.get(zone, 0)
+        places[zone] = place + 1
+        found[name] = (place, key)
+    return found
+
+
+def whole(new: scene.Scene, shown: Shown) -> Scene:
+    """A whole scene: zones and pieces by id, each with its place in the zone that it is in."""
+    zones, pieces = changes(new.zones, Zone, {}, shown.zones), changes(new.pieces, Piece, {}, shown.pieces)
+    return Scene(**{name: data_of(new, name) for name in WHOLE}, zones=zones, pieces=pieces)
+
+
+def difference(old: Shown, shown: Shown, new: scene.Scene) -> Diff | None:
+    """What turns the old scene into the new one; None if they are the same."""
+    changed = {name: data_of(new, name) for name in WHOLE if shown.whole[name] != old.whole[name]}
+    zones = changes(new.zones, Zone, old.zones, shown.zones)
+    pieces = changes(new.pieces, Piece, old.pieces, shown.pieces)
+    if zones:
+        changed["zones"] = zones
+    if pieces:
+        changed["pieces"] = pieces
+    return Diff(**changed) if changed else None
+
+
+def changes(parts: Sequence[scene.Zone | scene.Piece], kind: Any, old: Keys, new: Keys) -> dict[str, Any]:
+    """The zones or pieces that are new or have changed, by id; None for those that are gone."""
+    found: dict[str, Any] = {}
+    for part in parts:
+        key = new[part.id]
+        if old.get(part.id) != key:
+            found[part.id] = data = mirrored(part, kind)
+            data.i = key[0]
+    for gone in old:
+        if gone not in new:
+            found[gone] = None
+    return found
+
+
+def mirrored(part: Part, kind: Any) -> Any:
+    return msgspec.convert(part, kind, from_attributes=True)
+
+
+def data_of(new: scene.Scene, name: str) -> Any:
+    """A field of a scene; options have the number that is typed to choose them."""
+    value = getattr(new, name)
+    if not isinstance(value, list):
+        return value
+    data = [mirrored(item, STRUCTS[type(item)]) if isinstance(item, Part) else item for item in value]
+    if name == "options":
+        for at, option in enumerate(data, 1):
+            option.number = option.number or at
+    return data

@@ -1,0 +1,53 @@
+"""The schema of the protocol is served, what is made from it is up to date, and what the server sends fits it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from posse.core import scene
+from posse.server import scene_data
+from posse.server.messages import ServerMessage
+from posse.server.schema import protocol_schema
+from tests import protocol_files
+from tests.server.host import Server
+from tests.server.test_protocol import another, playing
+
+
+def test_the_schema_is_served(server: Server) -> None:
+    assert server.call("GET", "/schema/protocol.json").data() == protocol_schema()
+
+
+@pytest.mark.parametrize("path", protocol_files.files(), ids=lambda path: path.name)
+def test_what_is_made_from_the_schema_is_up_to_date(path: Path) -> None:
+    assert path.read_text(encoding="utf-8") == protocol_files.files()[path], "run `make types`"
+
+
+@pytest.mark.parametrize("game", ["bounty_hunters", "space_serenade"])
+def test_everything_that_is_sent_fits_the_schema(server: Server, game: str) -> None:
+    with playing(server, game=game) as (ada, bob), another(ada) as program:
+        program.hello(view="state")
+        for _ in range(12):
+            for guest in (ada, bob):
+                guest.catch_up()
+                if guest.options():
+                    guest.move(guest.options()[0])
+        program.catch_up()
+        sent = [message for guest in (ada, bob, program) for message in guest.got]
+        assert {message["t"] for message in sent} >= {"table", "scene", "diff", "state", "ok"}
+        for message in sent:
+            msgspec.json.decode(msgspec.json.encode(message), type=ServerMessage)
+            assert set(message) <= {"t", *fields_of(message["t"])}
+
+
+def fields_of(kind: str) -> set[str]:
+    (part,) = [part for part in protocol_files.parts().values() if part.get("properties", {}).get("t", {}).get("enum") == [kind]]
+    return set(part["properties"])
+
+
+def test_an_open_view_is_a_scene_like_any_other() -> None:
+    shown = scene.Scene(-4, "Round 1", "Everything is open")
+    data = scene_data.whole(shown, scene_data.Shown(shown))
+    assert msgspec.json.decode(msgspec.json.encode(data))["viewer"] == -4
