@@ -1,4 +1,4 @@
-"""The practice: ten throws, destinations named one by one, and a result that others can compare."""
+"""The practice: ten throws, named destinations, and a comparable result."""
 
 from __future__ import annotations
 
@@ -219,7 +219,7 @@ def test_every_position_can_be_copied_saved_seen_and_imagined(options: dict[str,
 
 
 def test_what_is_seen_says_nothing_of_what_fits() -> None:
-    """Two series whose cards under the face-down places and whose future differ look the same."""
+    """Series that differ only in face-down cards and future rounds have the same view."""
     rng = Rng.seeded(1)
     for seed in range(10):
         state = begun(seed, void=True).state
