@@ -1,10 +1,10 @@
-"""How often the reference player solves a case of Pulp Detective, beside the figures it should reach.
+"""Success rates of Pulp Detective's reference player, compared with the expected figures.
 
     python bench/pulp_rates.py --only solo --games 5000 --write
 
-The figures were measured by another program, written from the rules before this one; its player leaves Investigation
-tokens alone. Where partners decide together, the one in the first seat does it for both.
-`--write` puts the tables into docs/pulp-detective.md, each part in its place.
+The expected figures come from an independent program written from the rules; its player does not use Investigation
+tokens. Where partners decide together, the first seat decides for both.
+`--write` puts the tables into docs/pulp-detective.md.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from posse.games.pulp_detective.rules.state import BEATEN, OUT_OF_ENERGY, OUT_OF
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "pulp-detective.md"
 CHUNK = 250
 BOT = Greedy()
-"""It remembers chances from one game to the next."""
+"""It caches chances across games."""
 ROOM = 1_000_000
 """Seeds for each cell."""
 REFERENCE: dict[tuple[str, ...], tuple[float, float, float]] = {
@@ -59,7 +59,7 @@ class Task(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """Sums over games; of solo games why they were lost, and how many missions succeeded."""
+    """Sums over games; for solo games also the reasons of losses and the successful missions."""
 
     games: int = 0
     red: int = 0
@@ -110,7 +110,7 @@ def outcome(s: DetectiveState) -> Tally:
 
 
 class Runner:
-    """Measures cells, each with seeds of its own."""
+    """Measures cells, each with its own seeds."""
 
     def __init__(self, games: int, jobs: int) -> None:
         self.games = games
@@ -139,7 +139,7 @@ def head(*cells: str) -> list[str]:
 
 
 def beside(values: list[float], key: tuple[str, ...]) -> list[str]:
-    """Ours, and in brackets how far from the reference."""
+    """The measured rate, with the difference from the expected one in brackets."""
     return [f"{value:.1f} ({value - known:+.1f})" for value, known in zip(values, REFERENCE[key], strict=True)]
 
 
