@@ -46,7 +46,11 @@ def game_sources(package: Path) -> Iterator[Path]:
 
 def further() -> list[Path]:
     """The packages named by `POSSE_WITH`."""
-    return [Path(path).resolve() for path in os.environ.get("POSSE_WITH", "").split(os.pathsep) if path]
+    found = [Path(path).resolve() for path in os.environ.get("POSSE_WITH", "").split(os.pathsep) if path]
+    for package in found:
+        if not any(game_sources(package)):
+            raise ValueError(f"POSSE_WITH: {package} has none of {', '.join(COMPILED)}")
+    return found
 
 
 def import_root(package: Path) -> Path:
@@ -116,10 +120,10 @@ class CompileHook(BuildHookInterface[Any]):
                 super().build_extensions()
 
         before = os.getcwd()
-        os.chdir(root)
+        files = [os.path.relpath(path, root) for path in sources(root)]
         os.environ["MYPYPATH"] = os.pathsep.join([str(import_root(package)) for package in further()])
+        os.chdir(root)
         try:
-            files = [os.path.relpath(path, root) for path in sources(root)]
             level = os.environ.get("POSSE_OPT", "3")
             kind: dict[str, Any] = {"opt_level": level, "multi_file": level != "3", "debug_level": "0", "group_name": "posse"}
             extensions = mypycify(files, target_dir=str(out / "c"), **kind)

@@ -51,3 +51,24 @@ def test_an_open_view_is_a_scene_like_any_other() -> None:
     shown = scene.Scene(-4, "Round 1", "Everything is open")
     data = scene_data.whole(shown, scene_data.Shown(shown))
     assert msgspec.json.decode(msgspec.json.encode(data))["viewer"] == -4
+
+
+def test_zones_and_pieces_are_sent_without_what_has_its_default_value() -> None:
+    shown = scene.Scene(0, "", "")
+    shown.zones = [scene.Zone("deck", "pile", "Deck", "stack")]
+    badges = (scene.counter("cost", 0, "free"), scene.gauge("fuel", 3, 4, "3 of 4"))
+    shown.pieces = [
+        scene.Piece("a", "deck", "ship", "a", "A"),
+        scene.Piece("b", "deck", "ship", "b", "B", badges=badges, count=2, faces=("b", "c")),
+    ]
+    data = msgspec.json.decode(msgspec.json.encode(scene_data.whole(shown, scene_data.Shown(shown))))
+    assert data["zones"] == {"deck": {"kind": "pile", "label": "Deck", "layout": "stack", "i": 0}}
+    assert data["pieces"]["a"] == {"zone": "deck", "kind": "ship", "face": "a", "label": "A", "i": 0}
+    plain = {"zone": "deck", "kind": "ship", "face": "b", "label": "B", "count": 2, "faces": ["b", "c"], "i": 1}
+    assert data["pieces"]["b"] == {
+        **plain,
+        "badges": [
+            {"kind": "cost", "value": "0", "number": 0, "label": "free"},
+            {"kind": "fuel", "value": "3/4", "number": 3, "limit": 4, "label": "3 of 4"},
+        ],
+    }

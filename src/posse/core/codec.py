@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from operator import index
-from typing import Any, Final, SupportsIndex
+from typing import Any, Final, SupportsIndex, cast
 
 from posse.core.errors import PosseError, RecordError
 
@@ -130,11 +130,11 @@ def plain(name: object) -> str:
 
 def whole(value: object) -> int | None:
     """A whole number of any type as an int, such as NumPy's; None for anything else, `True` included."""
-    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
-        return None
+    if type(value) is int:
+        return value
     try:
-        return index(value)
-    except TypeError:  # an array has `__index__` too, and refuses
+        return None if isinstance(value, bool) else index(cast(SupportsIndex, value))
+    except TypeError:
         return None
 
 

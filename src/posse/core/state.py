@@ -19,6 +19,7 @@ from posse.core.errors import IllegalMove, InvalidMove
 from posse.core.events import EVERYONE, Event, only, others
 from posse.core.native import mypyc_attr
 from posse.core.rng import Rng
+from posse.core.shapes import Pieces, Record
 
 if TYPE_CHECKING:
     from posse.core.game import Game
@@ -330,13 +331,24 @@ class State:
     def fill(self, viewer: int, rng: Rng) -> None:
         """Replaces, in place, what is unknown by a fair guess."""
 
+    def layout(self) -> Record:
+        """The fields of the game's table, and what they may hold at this number of players, in a view or a whole state."""
+        raise NotImplementedError(f"{type(self).__name__} has no layout()")
+
+    def pieces(self) -> list[Pieces]:
+        """The pieces that are never lost or made, for checking a saved state."""
+        return []
+
+    def validate(self) -> None:
+        """Raises `RecordError` if a saved state cannot have this table, though every field is as the layout says."""
+
     def dump(self) -> dict[str, Any]:
         """The game's table as JSON data."""
-        raise NotImplementedError(f"{type(self).__name__} has no dump()")
+        return saving.dump_table(self)
 
     def load(self, data: codec.Fields) -> None:
-        """Takes the game's table from JSON data."""
-        raise NotImplementedError(f"{type(self).__name__} has no load()")
+        """Takes the game's table from JSON data; an override finds out what is not saved."""
+        saving.load_table(self, data)
 
     # -- for effects ------------------------------------------------------------------
 
@@ -527,6 +539,16 @@ class State:
     @staticmethod
     def from_data(data: object) -> State:
         return saving.load_state(data)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles the position, and what lanes have still to tell; like a copy, without `events`."""
+        return saving.unpickle, saving.pickled(self)
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
 
     def __repr__(self) -> str:
         return f"State.from_json({self.to_json()!r})"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from msgspec import Raw
 
@@ -57,7 +57,7 @@ class Viewer:
         """Whether it has been told about the table itself."""
         self.seq = -1
         self.shown: Shown | None = None
-        self.stated: dict[str, Any] = {}
+        self.stated: tuple[object, ...] = ()
         """The state that it has."""
         self.noted: tuple[int, bool, int] | None = None
         """The key of the note that it has."""
@@ -66,7 +66,7 @@ class Viewer:
 
     def forget(self) -> None:
         """Makes what comes next a whole scene or state."""
-        self.shown, self.stated = None, {}
+        self.shown, self.stated = None, ()
 
     def send(self, message: Message) -> None:
         self.post(encode(message))
@@ -77,17 +77,23 @@ class Viewer:
 
     def show_state(self, seen: State, note: Note) -> None:
         """Sends the position, if anything is new."""
-        state = Raw(encode(seen.to_data()))
-        stated: dict[str, Any] = {
-            "state": state,
-            "options": seen.options(self.seat),
-            "waiting": seen.waiting(),
-            "over": seen.over(),
-        }
+        state, options, waiting, over = encode(seen.to_data()), seen.options(self.seat), seen.waiting(), seen.over()
+        stated = (state, options, waiting, over)
         if self._is_news(note) or stated != self.stated:
             self.stated = stated
             self.seq += 1
-            self.send(StateMessage(seq=self.seq, **note._asdict(), **stated))
+            self.send(
+                StateMessage(
+                    seq=self.seq,
+                    at=note.at,
+                    undo=note.undo,
+                    clock=note.clock,
+                    state=Raw(state),
+                    options=options,
+                    waiting=waiting,
+                    over=over,
+                )
+            )
 
     def show_scene(self, seen: State, match: Match, say: Texts, note: Note) -> None:
         """Sends the whole scene first, then what is new, if anything is."""

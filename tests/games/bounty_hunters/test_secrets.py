@@ -10,7 +10,6 @@ import pytest
 import posse
 from posse.core.record import can_take_back
 from posse.games.bounty_hunters.rules.cards import CONTRACT, DECKS, HUNTER
-from posse.games.bounty_hunters.rules.saving import dump_area
 from posse.games.bounty_hunters.rules.state import HuntersState, table
 from posse.texts import texts
 
@@ -28,7 +27,7 @@ def three_players(**options: Any) -> Position:
 
 def public(s: HuntersState, seat: int) -> dict[str, object]:
     """The public part of a seat's area."""
-    area = dump_area(s.cards, s.areas[seat])
+    area = s.dump()["areas"][seat]
     return {name: value for name, value in area.items() if name not in ("hand", "known", "drawn")}
 
 
@@ -241,7 +240,7 @@ def test_views_hold_no_card_that_the_viewer_may_not_know(viewer: int) -> None:
     data = s.seen_by(viewer).to_data()
     shown = str([data[name] for name in ("table", "stack", "sealed", "rng")])
     assert not [card for card in names(secret) if f"'{card}'" in shown]
-    assert data["sealed"][0] == (s.parse("choose a-1") if viewer == 0 else -3)
+    assert data["sealed"][0] == ("choose a-1" if viewer == 0 else -3)
     assert data["rng"] == [0, 0]
 
 

@@ -253,15 +253,15 @@ def test_the_pattern_lies_on_cards_that_show_it(options: dict[str, Any]) -> None
 DAMAGE: list[tuple[str, object, str]] = [
     ("seed", -1, "seed"),
     ("round", 11, "round"),
-    ("galaxy", ["nowhere"] * 36, "expected a card"),
+    ("galaxy", ["nowhere"] * 36, "expected a piece that can lie there"),
     ("galaxy", [-1] * 36, "expected a card"),
-    ("down", [35], "down: expected places"),
-    ("found", [0, 0], "found: expected places"),
-    ("wrong", ["a1"], "wrong: expected places"),
+    ("down", [35], "found, wrong, down: expected places"),
+    ("found", [0, 0], "found, wrong, down: expected places"),
+    ("wrong", ["a1"], "wrong: expected a number from 0 to 35"),
     ("card", -1, "disc: expected it"),
     ("disc", 9, "disc"),
     ("marbles", [0], "marbles"),
-    ("done", [[1, 2]], "three numbers"),
+    ("done", [[1, 2]], "done: expected a list of 3"),
     ("done", [[1, 0, 1]] * 3, "results of the rounds"),
 ]
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Choice, Effect, Sealed
+from posse.core.choice import ANY, BOTTOM, SAME, Choice, Effect, Frame, Sealed
 from posse.core.events import only
+from posse.core.shapes import expect
 from posse.core.state import AWAY
 from posse.games.bounty_hunters.rules.cards import (
     CONTRACT,
@@ -24,6 +25,8 @@ from posse.games.bounty_hunters.rules.state import CAPTURES_TO_END, LAST_ROUNDS,
 class Round(Effect[HuntersState]):
     """A round is three steps in a fixed order (BH-021)."""
 
+    on = {}
+
     def run(self, s: HuntersState, me: int) -> None:
         s.round += 1
         s.tell("round", -1, (s.round,))
@@ -36,10 +39,15 @@ class Round(Effect[HuntersState]):
 class NameDeck(Sealed[HuntersState]):
     """Step 1: all players name a deck in secret, then draw (BH-R03)."""
 
+    on = {"CommitCard": ANY}
     fields = ("unserved",)
 
     def __init__(self, unserved: tuple[int, ...]) -> None:
         self.unserved = unserved
+
+    def validate(self, s: HuntersState, me: int, below: Frame | None) -> None:
+        seats = [seat for seat in range(s.players) if seat in self.unserved]
+        expect(self.unserved == tuple(seats), "NameDeck: unserved", "seats in their order", self.unserved)
 
     def seats(self, s: HuntersState, me: int) -> list[int]:
         return list(self.unserved) if s.any_cards() else []
@@ -68,6 +76,7 @@ class NameDeck(Sealed[HuntersState]):
 class CommitCard(Sealed[HuntersState]):
     """Step 2: each player chooses a card from their hand, face down (BH-030, BH-031)."""
 
+    on = {"Reveal": ANY}
     revocable = True
 
     def seats(self, s: HuntersState, me: int) -> list[int]:
@@ -88,6 +97,8 @@ class CommitCard(Sealed[HuntersState]):
 class Reveal(Effect[HuntersState]):
     """Starts the actions, which are simultaneous and hidden from other players until all have finished (BH-R01)."""
 
+    on = {"Pass": ANY}
+
     def run(self, s: HuntersState, me: int) -> None:
         s.show()
         s.together(ACT)
@@ -95,6 +106,8 @@ class Reveal(Effect[HuntersState]):
 
 class Act(Effect[HuntersState]):
     """Sell or play the chosen card, then activate reserved ones (BH-034, BH-049)."""
+
+    on = {"Pass": ANY}
 
     def run(self, s: HuntersState, me: int) -> None:
         s.push(WINDOW, me)
@@ -104,6 +117,8 @@ class Act(Effect[HuntersState]):
 
 class UseCard(Choice[HuntersState]):
     """Sell or play the chosen card; a Jawa market card can also be reserved."""
+
+    on = {"Window": SAME}
 
     def options(self, s: HuntersState, seat: int) -> list[int]:
         area = s.areas[seat]
@@ -131,6 +146,8 @@ class UseCard(Choice[HuntersState]):
 class Window(Effect[HuntersState]):
     """Offers to activate reserved cards, one after another (BH-R19), while the player can afford one."""
 
+    on = {"Act": SAME}
+
     def run(self, s: HuntersState, me: int) -> None:
         area = s.areas[me]
         for card in area.reserved:
@@ -141,6 +158,8 @@ class Window(Effect[HuntersState]):
 
 class PayReserved(Choice[HuntersState]):
     """Activate a reserved card or stop."""
+
+    on = {"Act": SAME}
 
     def options(self, s: HuntersState, seat: int) -> list[int]:
         area = s.areas[seat]
@@ -159,10 +178,18 @@ class PayReserved(Choice[HuntersState]):
 class PlaceAttack(Choice[HuntersState]):
     """Choose the uncaptured target that an attack card is played against (BH-068)."""
 
+    on = {"Window": SAME}
     fields = ("card",)
+    bounds = {"card": (FIRST_HUNTER, FIRST_CRATE - 1)}
 
     def __init__(self, card: int) -> None:
         self.card = card
+
+    def validate(self, s: HuntersState, me: int, below: Frame | None) -> None:
+        area = s.areas[me]
+        held = self.card == area.chosen or self.card in area.reserved
+        expect(held and s.cards.cost[self.card] <= area.credits, "PlaceAttack: card", "one that can be paid for", self.card)
+        expect(len(area.open) > 1, "PlaceAttack", "several targets to choose from", len(area.open))
 
     def options(self, s: HuntersState, seat: int) -> list[int]:
         return sorted([AGAINST + c.target for c in s.areas[seat].open])
@@ -177,6 +204,8 @@ class PlaceAttack(Choice[HuntersState]):
 
 class Pass(Effect[HuntersState]):
     """Step 3: pass hands to the left (BH-056) or end the game (BH-116, BH-R13, BH-R16)."""
+
+    on = {BOTTOM: ANY}
 
     def run(self, s: HuntersState, me: int) -> None:
         s.shown = ()

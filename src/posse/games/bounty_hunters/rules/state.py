@@ -7,6 +7,8 @@ from typing import Any, Final, cast
 from posse.core.codec import Fields
 from posse.core.game import Game
 from posse.core.rng import Rng
+from posse.core.saving import dump_table, load_table
+from posse.core.shapes import Pieces, Record
 from posse.core.state import State, places
 from posse.games.bounty_hunters.rules.cards import (
     CARDS,
@@ -341,15 +343,30 @@ class HuntersState(State):
 
     # -- saving -----------------------------------------------------------------------
 
-    def dump(self) -> dict[str, Any]:
-        from posse.games.bounty_hunters.rules.saving import dump
+    def layout(self) -> Record:
+        from posse.games.bounty_hunters.rules.saving import layout
 
-        return dump(self)
+        return layout(self)
+
+    def pieces(self) -> list[Pieces]:
+        from posse.games.bounty_hunters.rules.saving import pieces
+
+        return pieces(self)
+
+    def validate(self) -> None:
+        from posse.games.bounty_hunters.rules.saving import validate
+
+        validate(self)
+
+    def dump(self) -> dict[str, Any]:
+        """Of the piles only what is left of them."""
+        data = dump_table(self)
+        data["piles"] = [pile[: self.left[deck]] for deck, pile in enumerate(data["piles"])]
+        return data
 
     def load(self, data: Fields) -> None:
-        from posse.games.bounty_hunters.rules.saving import load
-
-        load(self, data)
+        load_table(self, data)
+        self.left = [len(pile) for pile in self.piles]
 
 
 def table(state: State) -> HuntersState:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from posse.core.choice import Choice, Deadline
+from posse.core.choice import ANY, BOTTOM, Choice, Deadline, Frame
 from posse.core.events import Event
 from posse.core.game import COMMON, Deck, Game, Setting
 from posse.core.scene import Say, Scene
+from posse.core.shapes import expect
 from posse.core.state import CLOCK, State
 from posse.games.space_bowl.practice.state import ROUNDS, Series, series
 from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, PLANETS, Cards
@@ -30,6 +31,11 @@ MARK: Final = TIME + 1
 class Begin(Choice[Series]):
     """Start the first round; the clock does not run before that."""
 
+    on = {BOTTOM: ANY}
+
+    def validate(self, s: Series, me: int, below: Frame | None) -> None:
+        expect(s.round == 0, "round", "0 before the first throw", s.round)
+
     def options(self, s: Series, seat: int) -> list[int]:
         return [THROW]
 
@@ -39,6 +45,11 @@ class Begin(Choice[Series]):
 
 class Seek(Choice[Series]):
     """Name destinations one by one, until all are found, time is up, or the player passes."""
+
+    on = {BOTTOM: ANY}
+
+    def validate(self, s: Series, me: int, below: Frame | None) -> None:
+        expect(s.searching(), "done", f"the results of {s.round - 1} rounds", len(s.done))
 
     def options(self, s: Series, seat: int) -> list[int]:
         named = (*s.found, *s.wrong, *s.down)
@@ -60,6 +71,11 @@ class Seek(Choice[Series]):
 
 class Look(Choice[Series]):
     """Shows all destinations until the player continues."""
+
+    on = {BOTTOM: ANY}
+
+    def validate(self, s: Series, me: int, below: Frame | None) -> None:
+        expect(0 < s.round == len(s.done), "done", f"the results of {s.round} rounds", len(s.done))
 
     def options(self, s: Series, seat: int) -> list[int]:
         return [READY]

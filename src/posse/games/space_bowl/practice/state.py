@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from posse.core.codec import Fields
-from posse.core.errors import RecordError
 from posse.core.game import Game
 from posse.core.rng import Rng
-from posse.core.state import State
+from posse.core.shapes import List, Number, Piece, Record, Tuple, expect
+from posse.core.state import REFEREE, State
 from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, PLANETS, UNKNOWN, Cards
 from posse.games.space_bowl.rules.solve import solve
 from posse.games.space_bowl.rules.solver import NOWHERE, SIDE
-from posse.games.space_bowl.rules.state import PLACES, PLACES_OF
+from posse.games.space_bowl.rules.state import PLACES, PLACES_OF, VOIDS
 
 ROUNDS: Final = 10
 
@@ -132,69 +131,50 @@ class Series(State):
 
     # -- saving -----------------------------------------------------------------------
 
-    def dump(self) -> dict[str, Any]:
-        return {
-            "seed": self.seed,
-            "round": self.round,
-            "galaxy": [self.slug(card) for card in self.galaxy],
-            "down": list(self.down),
-            "card": self.slug(self.card),
-            "disc": self.disc,
-            "marbles": list(self.marbles),
-            "hole": self.hole,
-            "found": list(self.found),
-            "wrong": list(self.wrong),
-            "done": [list(result) for result in self.done],
-        }
+    def layout(self) -> Record:
+        ids, view = self.cards.ids, self.viewer != REFEREE
+        places = Tuple(Number(0, PLACES - 1))
+        return Record(
+            None,
+            seed=Number(0, 2**64 - 1),
+            round=Number(0, ROUNDS),
+            galaxy=List(Piece(ids, others=(NO_CARD, UNKNOWN) if view else (NO_CARD,)), PLACES),
+            down=places,
+            card=Piece(ids, others=(NO_CARD,)),
+            disc=Number(NOWHERE, 8),
+            marbles=Tuple(Number(NOWHERE, 8), PLANETS),
+            hole=Number(NOWHERE, 8),
+            found=places,
+            wrong=places,
+            done=Tuple(Tuple(Number(0, PLACES), 3), 0, ROUNDS),
+        )
 
-    def slug(self, card: int) -> str | int:
-        return self.cards.ids[card] if card >= 0 else card
-
-    def load(self, data: Fields) -> None:
-        self.seed = data.number("seed", 0, 2**64 - 1)
-        self.round = data.number("round", 0, ROUNDS)
-        self.galaxy = [self._card("galaxy", slug) for slug in data.items("galaxy", PLACES)]
-        self.down = self._places(data, "down")
-        self.card = self._card("card", data.get("card"))
-        self.disc = data.number("disc", NOWHERE, 8)
-        self.marbles = tuple(data.numbers("marbles", PLANETS, NOWHERE, 8))
-        self.hole = data.number("hole", NOWHERE, 8)
-        self.found = self._places(data, "found")
-        self.wrong = self._places(data, "wrong")
-        self.done = tuple([self._result(result) for result in data.items("done")])
-        data.finish()
-        self._check()
-
-    def _card(self, name: str, slug: object) -> int:
-        card = self.cards.number.get(slug, CARDS) if isinstance(slug, str) else slug
-        if type(card) is not int or not UNKNOWN <= card < CARDS:
-            raise RecordError(f"state: {name}: expected a card, not {slug!r}")
-        return card
-
-    def _places(self, data: Fields, name: str) -> tuple[int, ...]:
-        found = data.items(name)
-        if any([type(place) is not int or place not in self.places() for place in found]) or len(set(found)) < len(found):
-            raise RecordError(f"state: {name}: expected places of the galaxy, each once, not {found!r}")
-        return tuple(found)
-
-    def _result(self, result: object) -> tuple[int, int, int]:
-        if not isinstance(result, list) or len(result) != 3 or any([type(n) is not int or n < 0 for n in result]):
-            raise RecordError(f"state: done: expected three numbers for each round, not {result!r}")
-        return result[0], result[1], result[2]
-
-    def _check(self) -> None:
-        """The galaxy is whole after the first throw, and rounds are over one after the other."""
-        inside = self.places() if self.round else []
+    def validate(self) -> None:
+        """The galaxy is whole after the first throw, rounds are over one after the other, and what was found fits the throw."""
+        inside, view = self.places() if self.round else [], self.viewer != REFEREE
         for place, card in enumerate(self.galaxy):
-            if (card == NO_CARD) == (place in inside) or (card == UNKNOWN and place not in self.down):
-                raise RecordError(f"state: galaxy: place {place}: expected {'a card' if place in inside else 'none'}, not {card}")
-        known = [card for card in self.galaxy if card >= 0]
-        if len(set(known)) < len(known) or self.card in known:
-            raise RecordError("state: galaxy: expected each card in one place")
-        if self.round and (self.card < 0 or self.disc == NOWHERE):
-            raise RecordError("state: disc: expected it in a cell, thrown with the planets of a card")
-        if not self.round - 1 <= len(self.done) <= self.round:
-            raise RecordError(f"state: done: expected the results of the rounds before {self.round}, not {len(self.done)}")
+            hidden = view and place in self.down
+            fits = card != NO_CARD and (card == UNKNOWN) == hidden if place in inside else card == NO_CARD
+            expect(fits, f"galaxy: place {place}", "a card" if place in inside else "none", card)
+        known = [card for card in (*self.galaxy, self.card) if card >= 0]
+        expect(len(set(known)) == len(known), "galaxy", "each card in one place", known)
+        named = (*self.found, *self.wrong, *self.down)
+        expect(len(set(named)) == len(named) and set(named) <= set(inside), "found, wrong, down", "places, each once", named)
+        expect(len(self.down) <= (VOIDS if self.game.chosen["void"] is True else 0), "down", "few cards face down", self.down)
+        thrown = self.card != NO_CARD and self.disc != NOWHERE
+        expect(thrown == (self.round > 0), "disc", "it in a cell, thrown with the planets of a card", self.disc)
+        self.check_result()
+
+    def check_result(self) -> None:
+        first, last = max(0, self.round - 1), self.round
+        expect(first <= len(self.done) <= last, "done", f"the results of the rounds before {last}", len(self.done))
+        there = self.destinations() if self.round else []
+        expect(set(self.found) <= set(there) and not set(self.wrong) & set(there), "found", f"some of {there}", self.found)
+        if self.searching():
+            expect(len(self.found) < len(there), "found", "a destination that is still to be found", self.found)
+        elif self.done:
+            result = (len(self.found), len(self.wrong), len(there))
+            expect(self.done[-1] == result, "done", f"{result} for the round that is over", self.done[-1])
 
 
 def series(state: State) -> Series:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Choice, Deadline, Effect, Sealed
+from posse.core.choice import ANY, BOTTOM, Choice, Deadline, Effect, Frame, Sealed
+from posse.core.shapes import expect
 from posse.core.state import AWAY, CLOCK
 from posse.games.space_bowl.rules import moves
 from posse.games.space_bowl.rules.cards import PLANETS
@@ -50,6 +51,8 @@ def seconds(s: BowlState, name: str) -> float:
 class Round(Effect[BowlState]):
     """The start of a round: reset the table (SB-148 to SB-152)."""
 
+    on = {BOTTOM: ANY}
+
     def run(self, s: BowlState, me: int) -> None:
         s.fix()  # undoing the round before would restart its clock
         s.round += 1
@@ -71,6 +74,8 @@ class Round(Effect[BowlState]):
 
 class Throw(Choice[BowlState]):
     """The captain throws (SB-032), or the clock does after a while (SB-R78)."""
+
+    on = {BOTTOM: ANY}
 
     def options(self, s: BowlState, seat: int) -> list[int]:
         return [moves.THROW]
@@ -100,6 +105,8 @@ class Throw(Choice[BowlState]):
 class Hush(Choice[BowlState]):
     """A pause without moves until all clients show the throw (SB-R79)."""
 
+    on = {"Search": ANY}
+
     def seats(self, s: BowlState, me: int) -> list[int]:
         return []
 
@@ -115,6 +122,8 @@ class Hush(Choice[BowlState]):
 
 class Search(Choice[BowlState]):
     """All search until a seat announces (SB-065)."""
+
+    on = {BOTTOM: ANY}
 
     def seats(self, s: BowlState, me: int) -> list[int]:
         return list(range(s.players))
@@ -163,6 +172,8 @@ def announce(s: BowlState, seat: int, move: int) -> None:
 
 class Countdown(Choice[BowlState]):
     """Ten seconds, after a Go or a red button (SB-069, SB-101)."""
+
+    on = {BOTTOM: ANY}
 
     def seats(self, s: BowlState, me: int) -> list[int]:
         return [seat for seat in range(s.players) if s.status[seat] != DYING]
@@ -234,6 +245,8 @@ def place_marked(s: BowlState) -> None:
 class Placing(Choice[BowlState]):
     """Place a token. The choice is final and hidden until all are down (SB-R87)."""
 
+    on = {BOTTOM: ANY}
+
     def seats(self, s: BowlState, me: int) -> list[int]:
         return [seat for seat in range(s.players) if s.window >> seat & 1]
 
@@ -257,6 +270,8 @@ class Placing(Choice[BowlState]):
 
 class Score(Effect[BowlState]):
     """Phases 3 and 4: points, the Captain token, cards and the end of the game (SB-145)."""
+
+    on = {}
 
     def run(self, s: BowlState, me: int) -> None:
         s.fix()
@@ -290,11 +305,15 @@ class Score(Effect[BowlState]):
 class Between(Choice[BowlState]):
     """Shows the result until all have confirmed or time is up (SB-R97)."""
 
+    on = {"Round": ANY}
     fields = ("waiting",)
 
     def __init__(self, waiting: int) -> None:
         self.waiting = waiting
         """The seats that have not yet confirmed, a bit for each."""
+
+    def validate(self, s: BowlState, me: int, below: Frame | None) -> None:
+        expect(0 < self.waiting < 1 << s.players, "Between: waiting", "a bit for each seat that waits", self.waiting)
 
     def seats(self, s: BowlState, me: int) -> list[int]:
         return [seat for seat in range(s.players) if self.waiting >> seat & 1]
@@ -316,6 +335,8 @@ class Between(Choice[BowlState]):
 
 class SearchInTicks(Sealed[BowlState]):
     """A tick of the search: all wait, mark or announce simultaneously."""
+
+    on = {BOTTOM: ANY}
 
     def seats(self, s: BowlState, me: int) -> list[int]:
         return list(range(s.players))
@@ -353,6 +374,8 @@ def in_random_order(s: BowlState, answers: list[int]) -> list[int]:
 class CountdownInTicks(Sealed[BowlState]):
     """A tick of the countdown."""
 
+    on = {BOTTOM: ANY}
+
     def seats(self, s: BowlState, me: int) -> list[int]:
         return [seat for seat in range(s.players) if s.status[seat] != DYING]
 
@@ -374,6 +397,8 @@ class CountdownInTicks(Sealed[BowlState]):
 
 class PlacingInTicks(Sealed[BowlState]):
     """All place their tokens simultaneously."""
+
+    on = {BOTTOM: ANY}
 
     def seats(self, s: BowlState, me: int) -> list[int]:
         return [seat for seat in range(s.players) if s.window >> seat & 1]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from posse.core.codec import Fields
-from posse.core.errors import RecordError
 from posse.core.game import Game
 from posse.core.rng import Rng
+from posse.core.shapes import Pieces, Record
 from posse.core.state import SPECTATOR, State, places
-from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, PLANETS, UNKNOWN, Cards
+from posse.games.space_bowl.rules.cards import CARDS, PLANETS, UNKNOWN, Cards
 from posse.games.space_bowl.rules.solver import (
     BITS,
     NOWHERE,
@@ -233,103 +232,20 @@ class BowlState(State):
 
     # -- saving -----------------------------------------------------------------------
 
-    def dump(self) -> dict[str, Any]:
-        return {
-            "round": self.round,
-            "stage": self.stage,
-            "ticks": self.ticks,
-            "captain": self.captain,
-            "points": self.points[:],
-            "reserves": self.reserves[:],
-            "galaxy": [self.slug(card) for card in self.galaxy],
-            "down": [place for place in range(PLACES) if self.down & bit(place)],
-            "pile": [self.slug(card) for card in self.pile],
-            "gone": [self.slug(card) for card in self.gone],
-            "box": [self.slug(card) for card in self.box],
-            "voids": [self.cards.ids[card] for card in range(CARDS) if self.voids >> card & 1],
-            "turned": self.turned,
-            "disc": self.disc,
-            "marbles": list(self.marbles),
-            "hole": self.hole,
-            "kind": self.kind,
-            "caller": self.caller,
-            "status": self.status[:],
-            "joker": self.joker,
-            "layer": self.layer,
-            "marks": self.marks[:],
-            "fresh": self.fresh,
-            "put": self.put[:],
-            "window": self.window,
-            "placing": self.placing,
-            "gains": list(self.gains),
-            "taken": self.taken,
-            "taken_down": self.taken_down,
-        }
+    def layout(self) -> Record:
+        from posse.games.space_bowl.rules.saving import layout
 
-    def slug(self, card: int) -> str | int:
-        return self.cards.ids[card] if card >= 0 else card
+        return layout(self)
 
-    def load(self, data: Fields) -> None:
-        seats = self.players
-        self.round = data.number("round", 0)
-        self.stage = data.number("stage", 0)
-        self.ticks = data.number("ticks", 0)
-        self.captain = data.number("captain", 0, seats - 1)
-        self.points = data.numbers("points", seats, 0)
-        self.reserves = data.numbers("reserves", seats, 0, CARDS)
-        self.galaxy = self._cards(data, "galaxy", PLACES)
-        self.down = sum([bit(self._place(place)) for place in data.items("down")])
-        self.pile = tuple(self._cards(data, "pile"))
-        self.gone = tuple(self._cards(data, "gone"))
-        self.box = tuple(self._cards(data, "box"))
-        self.voids = sum([1 << card for card in self._cards(data, "voids") if card >= 0])
-        self.turned = data.number("turned", 0, VOIDS)
-        self.disc = data.number("disc", NOWHERE, 8)
-        self.marbles = tuple(data.numbers("marbles", PLANETS, NOWHERE, 8))
-        self.hole = data.number("hole", NOWHERE, 8)
-        self.kind = data.number("kind", SEARCH, RED)
-        self.caller = data.number("caller", NOBODY, seats - 1)
-        self.status = data.numbers("status", seats, SILENT, DYING)
-        self.joker = data.number("joker", NO_PLACE, PLACES - 1)
-        self.layer = data.number("layer", NOBODY, seats - 1)
-        self.marks = data.numbers("marks", seats, NO_PLACE, PLACES - 1)
-        self.fresh = data.number("fresh", 0, (1 << seats) - 1)
-        self.put = data.numbers("put", seats, HIDDEN_PLACE, PLACES - 1)
-        self.window = data.number("window", 0, (1 << seats) - 1)
-        self.placing = data.flag("placing")
-        self.taken = data.number("taken", NO_PLACE, PLACES - 1)
-        self.taken_down = data.flag("taken_down")
-        gains = data.items("gains")
-        self.gains = tuple(data.numbers("gains", len(gains), -9, 9))
-        if len(gains) not in (0, seats):
-            raise RecordError(f"state: gains: expected a number for each of {seats} seats, or none, not {gains!r}")
-        data.finish()
-        self._check()
+    def pieces(self) -> list[Pieces]:
+        from posse.games.space_bowl.rules.saving import pieces
 
-    def _place(self, place: object) -> int:
-        if type(place) is not int or place not in self.places():
-            raise RecordError(f"state: down: expected places of the galaxy, not {place!r}")
-        return place
+        return pieces(self)
 
-    def _cards(self, data: Fields, name: str, count: int = -1) -> list[int]:
-        out: list[int] = []
-        for slug in data.items(name, count):
-            card = self.cards.number.get(slug, CARDS) if isinstance(slug, str) else slug
-            if type(card) is not int or not UNKNOWN <= card < CARDS:
-                raise RecordError(f"state: {name}: expected a card, not {slug!r}")
-            out.append(card)
-        return out
+    def validate(self) -> None:
+        from posse.games.space_bowl.rules.saving import validate
 
-    def _check(self) -> None:
-        """Every card is in one place, and the galaxy is whole."""
-        inside = self.places()
-        for place, card in enumerate(self.galaxy):
-            if (card == NO_CARD) == (place in inside) or (card == UNKNOWN and not self.down & bit(place)):
-                raise RecordError(f"state: galaxy: place {place}: expected {'a card' if place in inside else 'none'}, not {card}")
-        found = sorted([card for card in (*self.galaxy, *self.pile, *self.gone, *self.box) if card != NO_CARD])
-        known = [card for card in found if card >= 0]
-        if len(found) != CARDS or len(set(known)) < len(known):
-            raise RecordError(f"state: expected {CARDS} cards, each in one place, not {len(found)}")
+        validate(self)
 
 
 def table(state: State) -> BowlState:
