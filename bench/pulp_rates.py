@@ -138,7 +138,7 @@ def head(*cells: str) -> list[str]:
     return ["", row(*cells), row(*["---"] * len(cells))]
 
 
-def beside(values: list[float], key: tuple[str, ...]) -> list[str]:
+def with_differences(values: list[float], key: tuple[str, ...]) -> list[str]:
     """The measured rate, with the difference from the expected one in brackets."""
     return [f"{value:.1f} ({value - known:+.1f})" for value, known in zip(values, REFERENCE[key], strict=True)]
 
@@ -150,10 +150,10 @@ def solo(runner: Runner) -> list[str]:
         for detective in DETECTIVES:
             cells = runner.levels(mode="solo", case=case, detective=detective)
             causes += [cells] if case == CASES[0] else []
-            lines.append(row(case, detective, *beside([t.share(t.solved) for t in cells], (case, detective))))
+            lines.append(row(case, detective, *with_differences([t.share(t.solved) for t in cells], (case, detective))))
     for inspector in INSPECTORS:
         cells = runner.levels(mode="solo", solo_as="inspector", inspector=inspector)
-        lines.append(row("damsel", inspector, *beside([t.share(t.solved) for t in cells], ("damsel", inspector))))
+        lines.append(row("damsel", inspector, *with_differences([t.share(t.solved) for t in cells], ("damsel", inspector))))
     lines += ["", "The first case, mean of both detectives:", *head("", *LEVELS)]
     both = [one.plus(other) for one, other in zip(*causes, strict=True)]
     lines.append(row("beaten by the Criminal", *[f"{t.share(t.beaten):.0f}" for t in both]))
@@ -174,7 +174,7 @@ def rivals(runner: Runner) -> list[str]:
             "blue": [t.share(t.blue) for t in cells],
         }
         for who, values in shares.items():
-            lines.append(row(f"{detective}, {inspector}", who, *beside(values, ("rivals", detective, who))))
+            lines.append(row(f"{detective}, {inspector}", who, *with_differences(values, ("rivals", detective, who))))
     return lines
 
 
@@ -183,7 +183,7 @@ def partners(runner: Runner) -> list[str]:
     for detective, inspector in zip(DETECTIVES, INSPECTORS, strict=True):
         for draw in ("open", "closed"):
             cells = runner.levels(mode="partners", detective=detective, inspector=inspector, draw=draw)
-            values = beside([t.share(t.solved) for t in cells], ("partners", detective, draw))
+            values = with_differences([t.share(t.solved) for t in cells], ("partners", detective, draw))
             lines.append(row(f"{detective}, {inspector}", draw, *values))
     return lines
 

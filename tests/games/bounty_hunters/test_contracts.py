@@ -12,7 +12,7 @@ from posse.games.bounty_hunters.rules.state import table
 from .position import CARDS, Position, altered, do, finish_round, moves, names, play_out, reveal
 
 CRATES = {0: [], 1: ["c-1-1-4-1"], 2: ["c-2-2-5-1"], 3: ["c-3-3-7-1"], 5: ["c-3-3-7-1", "c-2-2-5-1"]}
-"""Crates with so many icons."""
+"""By number of icons: crates with that many in total."""
 
 
 def score(contract: str, captured: str, icons: int = 0) -> int:

@@ -359,7 +359,7 @@ class HuntersState(State):
         validate(self)
 
     def dump(self) -> dict[str, Any]:
-        """Of the piles only what is left of them."""
+        """Saves only the cards left in the piles."""
         data = dump_table(self)
         data["piles"] = [pile[: self.left[deck]] for deck, pile in enumerate(data["piles"])]
         return data
