@@ -201,7 +201,7 @@ def play(seed: int, options: dict[str, Value], count: Callable[[BowlState], int]
 
     Eight players announce in turn, so that nobody reaches 18 points before the pile is empty.
     """
-    s = table(posse.new("space_bowl", 8, seed, None, clock="real", **options))
+    s = table(posse.new("space_bowl", 8, seed, None, **{"clock": "real"} | options))
     rng = random.Random(seed)
     counts: list[int] = []
     while not s.over():
