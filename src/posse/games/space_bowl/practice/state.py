@@ -1,4 +1,4 @@
-"""The table of the practice: a galaxy and a throw for each round, and what was found in them."""
+"""The state of the practice: a galaxy and a throw for each round, and the destinations found."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ ROUNDS: Final = 10
 
 
 class Series(State):
-    """Where a series of rounds stands. Lists are replaced or copied, never shared."""
+    """A position in a series of rounds. Lists are replaced or copied, never shared."""
 
     def __init__(self, game: Game, players: int, cards: Cards) -> None:
         super().__init__(game, players)
         self.cards = cards
         self.size = 6 if game.chosen["size"] == 6 else 5
         self.seed = 0
-        """What the series was dealt from: it tells all that is to come, so nobody sees it before the end."""
+        """The seed of the series; hidden until the end, since it determines all rounds."""
         self.round = 0
         self.galaxy: list[int] = [NO_CARD] * PLACES
-        """Cards by place; none before the first throw."""
+        """Cards by place; `NO_CARD` before the first throw."""
         self.down: tuple[int, ...] = ()
-        """The places whose card lies face down (SB-176)."""
+        """The places with face-down cards (SB-176)."""
         self.card = NO_CARD
-        """The card that says what is thrown (SB-033)."""
+        """The card whose planets are thrown (SB-033)."""
         self.disc = NOWHERE
         self.marbles: tuple[int, ...] = (NOWHERE,) * PLANETS
         self.hole = NOWHERE
         self.found: tuple[int, ...] = ()
         """The destinations named in this round, in order."""
         self.wrong: tuple[int, ...] = ()
-        """The cards named that are none."""
+        """The places named that are no destinations."""
         self.done: tuple[tuple[int, int, int], ...] = ()
-        """For each round that is over: how many were found, wrong, and there."""
+        """For each finished round: the numbers of found destinations, wrong cards, and destinations."""
 
     def copy(self) -> Series:
         twin = Series(self.game, self.players, self.cards)
@@ -65,18 +65,18 @@ class Series(State):
         return PLACES_OF[self.size][:]
 
     def destinations(self) -> list[int]:
-        """Every place that fits the throw, in order."""
+        """All valid destinations, in order."""
         return self._solve(self.throw(), self.game.chosen["rotation"] is True)
 
     def fit(self, place: int) -> tuple[int, dict[str, int]]:
-        """By how many quarters the pattern is turned to fit this destination (SB-R71), and the place under each thing thrown."""
+        """The quarter turns of the pattern that fit this destination (SB-R71), and the place under each thing thrown."""
         turn, turned = 0, self.throw()
         while place not in self._solve(turned, False):
             turn, turned = turn + 1, {name: (column, 2 - row) for name, (row, column) in turned.items()}
         return turn, {name: self._under(place, turned["disc"], cell) for name, cell in turned.items()}
 
     def _under(self, place: int, disc: tuple[int, int], cell: tuple[int, int]) -> int:
-        """The place that a cell stands for (SB-046), around the edge where the galaxy is round (SB-188); -1 for none."""
+        """The place under a cell (SB-046), with wrapping if the galaxy is spherical (SB-188); -1 for none."""
         row, column = place // SIDE + cell[0] - disc[0], place % SIDE + cell[1] - disc[1]
         if self.game.chosen["spherical"] is True:
             row, column = row % self.size, column % self.size
@@ -88,14 +88,14 @@ class Series(State):
         return [row * SIDE + column for row, column in solve(galaxy, throw, options)]
 
     def shown(self, place: int) -> set[str] | None:
-        """The planets of a card, or None if it lies face down."""
+        """The planets of a card, or None if it is face down."""
         if place in self.down:
             return None
         planets = self.cards.planets[self.galaxy[place]]
         return {slug for planet, slug in enumerate(self.cards.planet_ids) if planets >> planet & 1}
 
     def throw(self) -> dict[str, tuple[int, int]]:
-        """The cell of everything that was thrown, as the solver wants it."""
+        """The throw in the form that `solve` takes."""
         cells = {slug: self.marbles[planet] for planet, slug in enumerate(self.cards.planet_ids)}
         cells |= {"disc": self.disc, "hole": self.hole}
         return {name: (cell // 3, cell % 3) for name, cell in cells.items() if cell != NOWHERE}
@@ -103,11 +103,11 @@ class Series(State):
     # -- the result ---------------------------------------------------------------------
 
     def searching(self) -> bool:
-        """Whether the round is neither to begin nor over."""
+        """Whether a round is in progress."""
         return len(self.done) < self.round
 
     def points(self) -> list[int]:
-        """By round: a point for each destination, less one for each wrong card, but never below 0."""
+        """By round: a point for each found destination, minus one for each wrong card, at least 0."""
         rounds = [(found, wrong) for found, wrong, _ in self.done]
         if self.searching():
             rounds.append((len(self.found), len(self.wrong)))
@@ -116,10 +116,10 @@ class Series(State):
     def scores(self) -> list[int]:
         return [sum(self.points())]
 
-    # -- who knows what -----------------------------------------------------------------
+    # -- hidden information -------------------------------------------------------------
 
     def hide(self, seat: int) -> None:
-        """Nobody sees under a face-down card, or what is to come."""
+        """Hides face-down cards, and the seed until the end."""
         self.galaxy = [UNKNOWN if place in self.down else card for place, card in enumerate(self.galaxy)]
         if not self.over():
             self.seed = 0
