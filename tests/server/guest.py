@@ -7,7 +7,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.host import PATIENCE, Server
+from tests.server.host import TIMEOUT, Server
 
 Message = dict[str, Any]
 
@@ -29,7 +29,7 @@ class Guest:
         self.link: ClientConnection = connect(
             f"ws://127.0.0.1:{server.port}/ws/{table}",
             additional_headers={"Authorization": f"Bearer {token}", **headers},
-            open_timeout=PATIENCE,
+            open_timeout=TIMEOUT,
             close_timeout=1,
             max_size=None,
             ping_interval=None,
@@ -94,7 +94,7 @@ class Guest:
     # -- taking in ---------------------------------------------------------------------
 
     def read(self) -> Message:
-        message: Message = json.loads(self.link.recv(PATIENCE))
+        message: Message = json.loads(self.link.recv(TIMEOUT))
         self.got.append(message)
         self.take(message)
         return message

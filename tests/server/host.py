@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20.0
+TIMEOUT = 20.0
 """Seconds until a test gives up waiting."""
 
 
@@ -76,7 +76,7 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.wait(PATIENCE)
+            self.process.wait(TIMEOUT)
             assert self.process.stdout is not None
             self.process.stdout.close()
             self.process = None
@@ -87,7 +87,7 @@ class Server:
 
     def call(self, method: str, path: str, data: Any = None, token: str = "", **headers: str) -> Answer:
         """One request; `data` is sent as JSON unless it is bytes."""
-        link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT)
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
         if token:
             sent["Authorization"] = f"Bearer {token}"

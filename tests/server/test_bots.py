@@ -20,7 +20,7 @@ from posse.server.workers import Workers
 from tests.core.toys import TIME, Countdown
 from tests.server import launch
 from tests.server.guest import Guest, Refused
-from tests.server.host import PATIENCE, Server
+from tests.server.host import TIMEOUT, Server
 from tests.server.test_protocol import playing
 
 
@@ -33,7 +33,7 @@ def workers(server: Server) -> list[int]:
 
 
 def wait_until_gone(pids: list[int]) -> None:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while [pid for pid in pids if Path(f"/proc/{pid}/stat").exists() and " Z " not in Path(f"/proc/{pid}/stat").read_text()]:
         assert time.monotonic() < end, "a bot's process is still there"
         time.sleep(0.05)
@@ -126,7 +126,7 @@ def test_ctrl_c_ends_server_and_bots_without_a_word(own_server: Server) -> None:
     assert own_server.process is not None
     for pid in (*pids, own_server.process.pid):
         os.kill(pid, signal.SIGINT)
-    assert own_server.process.wait(PATIENCE) in (0, 130)
+    assert own_server.process.wait(TIMEOUT) in (0, 130)
     wait_until_gone(pids)
     assert own_server.complaints().strip() == ""
 
@@ -141,7 +141,7 @@ def test_the_clock_answers_when_time_is_up(tmp_path: Path, monkeypatch: pytest.M
         table = await tables.make(game, "ada", [Seat("person", "Ada", "ada"), Seat("person", "Bob", "bob")], False)
         await table.start("ada")
         assert table.match is not None
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while not any(seat == CLOCK for seat, _, _ in table.match.record.answers):
             if table.match.state.deadline() is None:
                 seat = table.match.state.waiting()[0]

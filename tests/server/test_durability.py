@@ -25,7 +25,7 @@ from posse import catalog
 from posse.cli.serve import run
 from posse.core.record import Match, Record
 from tests.server.guest import Guest
-from tests.server.host import PATIENCE, Server
+from tests.server.host import TIMEOUT, Server
 
 KILLS = 50
 PEOPLE = (2, 2, 3)
@@ -58,13 +58,13 @@ class Phoenix(Server):
     def fall(self) -> None:
         assert self.running is not None
         self.running.kill()
-        self.running.join(PATIENCE)
+        self.running.join(TIMEOUT)
         assert self.running.exitcode == -9
         self.running.close()
 
     async def awake(self) -> None:
         """Waits until it takes connections."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while time.monotonic() < end:
             try:
                 _, writer = await asyncio.open_connection("127.0.0.1", self.port)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from posse import catalog
 from tests.server.guest import Guest
-from tests.server.host import PATIENCE, Server
+from tests.server.host import TIMEOUT, Server
 from tests.server.test_protocol import another, playing
 
 Attempt = tuple[int, dict[str, object] | bytes | int]
@@ -158,7 +158,7 @@ class Siege:
     def read_answers(self, who: int, count: int, silent: int, said: str) -> None:
         answers = 0
         while True:
-            raw = self.attackers[who].link.recv(PATIENCE)
+            raw = self.attackers[who].link.recv(TIMEOUT)
             assert isinstance(raw, str)
             answer = json.loads(raw)
             self.check_secrets(who, answer, raw, said)

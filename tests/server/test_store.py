@@ -358,7 +358,7 @@ def test_a_bad_folder_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x", encoding="utf-8")
     done = serve("--port", "0", "--data", str(tmp_path / "file"))
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.count("\n") == 1 and "cannot be used as the games' folder" in done.stderr
+    assert done.stderr.count("\n") == 1 and "cannot be used as the data folder" in done.stderr
 
 
 # -- tables put away ---------------------------------------------------------------------------
