@@ -104,7 +104,7 @@ def about_game(name: str, lang: str) -> dict[str, Any]:
 def level_of(bot: str, say: Texts) -> str:
     """How a bot plays: in the game's words if it has any, else in those of the house for bots that many games have."""
     key = f"web-bot-{bot}"
-    return say(key) if key in say else say.common(key) if key in say.house else bot
+    return say(key) if key in say else say.common(key) if key in say.shared else bot
 
 
 def seated(name: str, option: str, value: Value) -> dict[str, list[int]]:
