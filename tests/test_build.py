@@ -112,7 +112,7 @@ def test_a_compiler_that_fails_gives_a_pure_build_that_says_so(monkeypatch: pyte
 
 def test_the_version_says_how_it_was_built(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("posse.cli.version.resources.files", lambda _: tmp_path)
-    assert "; run from its source)" in CliRunner().invoke(version.command).output
+    assert "; run from source)" in CliRunner().invoke(version.command).output
     (tmp_path / "build.txt").write_text("pure Python: there was no C compiler 'cc'\n")
     assert "; pure Python: there was no C compiler 'cc')" in CliRunner().invoke(version.command).output
 
