@@ -1,8 +1,8 @@
-"""The measuring loop, the same for us and for every peer; standard library only.
+"""The measuring loop, the same for Posse and all peers; standard library only.
 
-Rates are per second of the process's own CPU time, so that a neighbour on the core does
-not count; they are taken over slices of 0.2 s, whose high percentile is what a quiet
-machine gives. `calibration` is a fixed loop: where it drops, the machine was slower.
+Rates are per second of the process's CPU time, so that other processes do not count. They are taken over slices of
+0.2 s; a high percentile of them is the rate on a quiet machine. `calibration` is a fixed loop that shows how fast
+the machine was.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from typing import Any, TypeVar
 SLICE = 0.2
 WARM_UP = 0.1
 BATCH = 0.01
-"""Seconds of work between two looks at the clock."""
+"""Seconds of work between two reads of the clock."""
 
 T = TypeVar("T")
 Work = Callable[[], float]
-"""Does a little work and tells how many units (decisions, copies) it did."""
+"""Does some work and returns the number of units (decisions, copies)."""
 
 rnd = random.Random(1).random  # noqa: S311
 
 
 def calibration() -> float:
-    """Millions of turns of an empty-handed loop per second of CPU."""
+    """Millions of iterations of a fixed loop per second of CPU."""
     start, x = time.process_time(), 0
     for i in range(1_000_000):
         x += i & 3
@@ -35,7 +35,7 @@ def calibration() -> float:
 
 
 def batched(work: Work) -> Work:
-    """The work, warmed up, and repeated so that looking at the clock costs nothing."""
+    """Warms up the work and repeats it, so that the cost of reading the clock is negligible."""
     start, times = time.process_time(), 0
     while times == 0 or time.process_time() - start < WARM_UP:
         work()
@@ -50,7 +50,7 @@ def batched(work: Work) -> Work:
 
 
 def slices(work: Work, seconds: float, slice_seconds: float = SLICE) -> list[float]:
-    """Units per second of CPU in each slice, for so many seconds of the wall clock, one slice at least."""
+    """Units per second of CPU in each slice, for this many seconds of wall clock and at least one slice."""
     rates: list[float] = []
     end = time.perf_counter() + seconds
     while not rates or time.perf_counter() < end:
@@ -62,7 +62,7 @@ def slices(work: Work, seconds: float, slice_seconds: float = SLICE) -> list[flo
 
 
 def each(call: Callable[[T], object], items: Sequence[T]) -> Work:
-    """The work of calling this once for every item."""
+    """The work of one call for each item."""
 
     def work() -> float:
         for item in items:
@@ -73,7 +73,7 @@ def each(call: Callable[[T], object], items: Sequence[T]) -> Work:
 
 
 def main(cases: dict[str, Callable[[], Work]]) -> None:
-    """Measures the case that the command line names and prints what came out as one line of JSON."""
+    """Measures the case named on the command line and prints the result as one line of JSON."""
     case, seconds = sys.argv[-2], float(sys.argv[-1])
     calibrated = calibration()
     work = batched(cases[case]())

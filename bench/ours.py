@@ -1,4 +1,4 @@
-"""Our own cases: `ours.py compiled|interpreted CASE SECONDS`."""
+"""Posse's cases: `ours.py compiled|interpreted CASE SECONDS`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from posse.games.space_bowl.rules.state import BowlState, table
 PLAYERS = 4
 SAMPLES = 64
 GAMES = 10
-"""Simulated at a time."""
+"""The number of games simulated at a time."""
 
 seeds = count(1)
 rng = posse.Rng.seeded(1)
@@ -43,7 +43,7 @@ serenade = posse.game("space_serenade")
 
 
 def playing(game: Game, players: int) -> Work:
-    """Whole random games, every decision asked for and answered from Python."""
+    """Whole random games, with every decision made in Python."""
 
     def play() -> int:
         state = game.new(players, next(seeds))
@@ -59,7 +59,7 @@ def playing(game: Game, players: int) -> Work:
 
 
 def inside(game: Game, players: int = PLAYERS) -> Work:
-    """Whole random games inside the module."""
+    """Whole random games inside the compiled module."""
     return lambda: play_out(game.new(players, next(seeds)), rng)
 
 
@@ -71,7 +71,7 @@ def tic_tac_toe() -> Work:
 
 
 def samples(game: Game = game) -> list[posse.State]:
-    """Positions from all phases: from each of some random games, one position, any with the same chance."""
+    """One random position from each of some random games."""
     picked: list[posse.State] = []
     for _ in range(SAMPLES):
         state = game.new(PLAYERS, next(seeds))
@@ -99,7 +99,7 @@ def imagine() -> Work:
 
 
 def heuristic() -> Work:
-    """Whole games of the standard bot: each decision with its view."""
+    """Whole games of the standard bot, with a view for each decision."""
     choose = bot(game, "heuristic")
 
     def play() -> int:
@@ -115,14 +115,14 @@ def heuristic() -> Work:
 
 
 def simulate(game: Game = game) -> Work:
-    """Games of the standard bot as `posse simulate` plays them, in one process."""
+    """Games of the standard bot as in `posse simulate`, in one process."""
     from posse import arena
 
     return lambda: len(list(arena.simulate(game, PLAYERS, ["heuristic"], GAMES, next(seeds))))
 
 
 def thrown() -> list[BowlState]:
-    """Tables of Space Bowl at which something was just thrown."""
+    """Positions of Space Bowl right after a throw."""
     tables = [table(bowl.new(PLAYERS, next(seeds))) for _ in range(SAMPLES)]
     for s in tables:
         s.answer(s.captain, s.parse("throw"))
@@ -130,7 +130,7 @@ def thrown() -> list[BowlState]:
 
 
 def as_data(s: BowlState) -> tuple[list[list[set[str]]], dict[str, tuple[int, int]]]:
-    """The galaxy and the throw as one would write them down."""
+    """The galaxy and the throw as plain data."""
     planets = list(enumerate(s.cards.planet_ids))
     rows = [s.galaxy[row * 6 : row * 6 + s.size] for row in range(s.size)]
     galaxy = [[{name for planet, name in planets if s.cards.planets[card] >> planet & 1} for card in row] for row in rows]
@@ -140,7 +140,7 @@ def as_data(s: BowlState) -> tuple[list[list[set[str]]], dict[str, tuple[int, in
 
 
 def solving(call: Callable[..., object], positions: Iterable[tuple[Any, ...]]) -> Work:
-    """One solve for each position; the loop is the same for all solvers."""
+    """One solve for each position, in the same loop for all solvers."""
     kept = list(positions)
 
     def work() -> int:
@@ -151,7 +151,7 @@ def solving(call: Callable[..., object], positions: Iterable[tuple[Any, ...]]) -
 
 
 def missions(detective: str) -> list[tuple[Desk, Mission]]:
-    """Every line of every card with most dice and re-rolls: the odds that take longest are among them."""
+    """All lines of all cards, with most dice and re-rolls: includes the odds that take longest."""
     found: list[tuple[Desk, Mission]] = []
     for item in (5, 6):
         s = desk(posse.game("pulp_detective", {"detective": detective}).new(1, 1))
@@ -162,13 +162,13 @@ def missions(detective: str) -> list[tuple[Desk, Mission]]:
 
 
 def odds_of(s: Desk, mission: Mission) -> float:
-    """Nothing is remembered from the mission before."""
+    """Clears the caches of the mission before."""
     s.hours[0] = mission.hour
     return Odds().value(s, mission)
 
 
 def taken(position: tuple[Desk, Mission]) -> float:
-    """Seconds for the odds of a mission, the best of three times."""
+    """Seconds for the odds of a mission, the best of three runs."""
     found = 9.0
     for _ in range(3):
         start = process_time()
@@ -178,7 +178,7 @@ def taken(position: tuple[Desk, Mission]) -> float:
 
 
 def worst_odds() -> Work:
-    """The odds of the mission for which they take longest."""
+    """The odds of the mission that takes longest."""
     positions = [position for detective in DETECTIVES for position in missions(detective)]
     slow = sorted(positions, key=taken)[-10:]
     return solving(odds_of, [max(slow, key=taken)])

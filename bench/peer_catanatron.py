@@ -1,4 +1,4 @@
-"""Catanatron with four random players: its own tick, and the same without the check of each action."""
+"""Catanatron with four random players, with and without its check of each action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Some of OpenSpiel's games: driven through pyspiel, played by its own C++ loop, and cloned."""
+"""Some games of OpenSpiel: played through pyspiel, played in C++, and cloned."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from measure import Work, rnd
 CHANCE = -1
 SAMPLES = 64
 COUNTED = 2000
-"""Games over which the decisions of a game of the C++ loop are counted."""
+"""Games for the mean number of decisions in the C++ loop."""
 
 
 def pick(actions: list[int]) -> int:
@@ -21,7 +21,7 @@ def pick(actions: list[int]) -> int:
 
 
 def plain(name: str) -> Work:
-    """The loop as OpenSpiel's own examples write it."""
+    """The loop of OpenSpiel's examples."""
     game = pyspiel.load_game(name)
 
     def play() -> int:
@@ -45,7 +45,7 @@ def plain(name: str) -> Work:
 
 
 def fewest(name: str) -> Work:
-    """One `current_player()` instead of two questions."""
+    """The same with one call of `current_player()` instead of two tests."""
     new = pyspiel.load_game(name).new_initial_state
 
     def play() -> int:
@@ -72,7 +72,7 @@ def fewest(name: str) -> Work:
 
 
 def even(name: str) -> Work:
-    """The same, without the probabilities: right only where all outcomes of chance are equally likely, as in all these games."""
+    """The same without probabilities: correct if all chance outcomes are equally likely, as in these games."""
     new = pyspiel.load_game(name).new_initial_state
 
     def play() -> int:
@@ -89,7 +89,7 @@ def even(name: str) -> Work:
 
 
 def inside(name: str) -> Work:
-    """Uniform random bots in the C++ loop; what is counted is decisions, as a mean over many games."""
+    """Uniform random bots in the C++ loop; decisions are a mean over many games."""
     game = pyspiel.load_game(name)
     seeds = count(1)
     bots = [pyspiel.make_uniform_random_bot(seat, 7 + seat) for seat in range(game.num_players())]
@@ -109,7 +109,7 @@ def inside(name: str) -> Work:
 
 
 def samples(name: str) -> list[Any]:
-    """From each of some random games one position at which a player has to choose."""
+    """One random position from each of some random games, at which a player chooses."""
     game = pyspiel.load_game(name)
     picked: list[Any] = []
     for _ in range(SAMPLES):

@@ -1,4 +1,4 @@
-"""RLCard's uno: its environment, with the legal actions out of the observation."""
+"""RLCard's uno environment, with the legal actions of the observation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Space Bowl's search written as one would first write it: every row, every column, every marble."""
+"""Space Bowl's solver in plain Python: loops over rows, columns and marbles."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ Place = tuple[int, int]
 
 
 def plain(galaxy: list[list[set[str]]], throw: dict[str, Place]) -> list[Place]:
-    """The destinations of a throw, base rules; a card is left as soon as one marble does not fit."""
+    """The destinations of a throw by the base rules; a place is dropped at the first marble that does not fit."""
     size = len(galaxy)
     i, j = throw["disc"]
     marbles = [(planet, a - i, b - j) for planet, (a, b) in throw.items() if planet != "disc"]

@@ -1,9 +1,9 @@
-"""How often the standard bot of Pulp Detective solves a case, beside the reference player on the same cases.
+"""Success rates of Pulp Detective's standard bot and of the reference player on the same cases.
 
     python bench/pulp_bots.py --only solo --games 200 --write
 
-Where partners decide together, the one in the first seat does it for both.
-`--write` puts the tables into docs/pulp-detective.md. Use the compiled build: exact odds are slow without.
+Where partners decide together, the first seat decides for both.
+`--write` puts the tables into docs/pulp-detective.md. Use the compiled build: exact odds are slow when interpreted.
 """
 
 from __future__ import annotations

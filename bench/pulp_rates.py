@@ -1,10 +1,10 @@
-"""How often the reference player solves a case of Pulp Detective, beside the figures it should reach.
+"""Success rates of Pulp Detective's reference player, compared with the expected figures.
 
     python bench/pulp_rates.py --only solo --games 5000 --write
 
-The figures were measured by another program, written from the rules before this one; its player leaves Investigation
-tokens alone. Where partners decide together, the one in the first seat does it for both.
-`--write` puts the tables into docs/pulp-detective.md, each part in its place.
+The expected figures come from an independent program written from the rules; its player does not use Investigation
+tokens. Where partners decide together, the first seat decides for both.
+`--write` puts the tables into docs/pulp-detective.md.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from posse.games.pulp_detective.rules.state import BEATEN, OUT_OF_ENERGY, OUT_OF
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "pulp-detective.md"
 CHUNK = 250
 BOT = Greedy()
-"""It remembers chances from one game to the next."""
+"""It caches chances across games."""
 ROOM = 1_000_000
 """Seeds for each cell."""
 REFERENCE: dict[tuple[str, ...], tuple[float, float, float]] = {
@@ -59,7 +59,7 @@ class Task(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """Sums over games; of solo games why they were lost, and how many missions succeeded."""
+    """Sums over games; for solo games also the reasons of losses and the successful missions."""
 
     games: int = 0
     red: int = 0
@@ -110,7 +110,7 @@ def outcome(s: DetectiveState) -> Tally:
 
 
 class Runner:
-    """Measures cells, each with seeds of its own."""
+    """Measures cells, each with its own seeds."""
 
     def __init__(self, games: int, jobs: int) -> None:
         self.games = games
@@ -138,8 +138,8 @@ def head(*cells: str) -> list[str]:
     return ["", row(*cells), row(*["---"] * len(cells))]
 
 
-def beside(values: list[float], key: tuple[str, ...]) -> list[str]:
-    """Ours, and in brackets how far from the reference."""
+def with_differences(values: list[float], key: tuple[str, ...]) -> list[str]:
+    """The measured rate, with the difference from the expected one in brackets."""
     return [f"{value:.1f} ({value - known:+.1f})" for value, known in zip(values, REFERENCE[key], strict=True)]
 
 
@@ -150,10 +150,10 @@ def solo(runner: Runner) -> list[str]:
         for detective in DETECTIVES:
             cells = runner.levels(mode="solo", case=case, detective=detective)
             causes += [cells] if case == CASES[0] else []
-            lines.append(row(case, detective, *beside([t.share(t.solved) for t in cells], (case, detective))))
+            lines.append(row(case, detective, *with_differences([t.share(t.solved) for t in cells], (case, detective))))
     for inspector in INSPECTORS:
         cells = runner.levels(mode="solo", solo_as="inspector", inspector=inspector)
-        lines.append(row("damsel", inspector, *beside([t.share(t.solved) for t in cells], ("damsel", inspector))))
+        lines.append(row("damsel", inspector, *with_differences([t.share(t.solved) for t in cells], ("damsel", inspector))))
     lines += ["", "The first case, mean of both detectives:", *head("", *LEVELS)]
     both = [one.plus(other) for one, other in zip(*causes, strict=True)]
     lines.append(row("beaten by the Criminal", *[f"{t.share(t.beaten):.0f}" for t in both]))
@@ -174,7 +174,7 @@ def rivals(runner: Runner) -> list[str]:
             "blue": [t.share(t.blue) for t in cells],
         }
         for who, values in shares.items():
-            lines.append(row(f"{detective}, {inspector}", who, *beside(values, ("rivals", detective, who))))
+            lines.append(row(f"{detective}, {inspector}", who, *with_differences(values, ("rivals", detective, who))))
     return lines
 
 
@@ -183,7 +183,7 @@ def partners(runner: Runner) -> list[str]:
     for detective, inspector in zip(DETECTIVES, INSPECTORS, strict=True):
         for draw in ("open", "closed"):
             cells = runner.levels(mode="partners", detective=detective, inspector=inspector, draw=draw)
-            values = beside([t.share(t.solved) for t in cells], ("partners", detective, draw))
+            values = with_differences([t.share(t.solved) for t in cells], ("partners", detective, draw))
             lines.append(row(f"{detective}, {inspector}", draw, *values))
     return lines
 

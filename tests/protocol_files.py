@@ -29,7 +29,11 @@ OPTIONAL = ("Badge", "Zone", "Piece")
 
 
 def parts() -> dict[str, Schema]:
-    found: dict[str, Schema] = protocol_schema()["$defs"]
+    """The parts of the schema; a compiled class has no docstring, so that one is read from the source."""
+    found: dict[str, Schema] = {name: dict(part) for name, part in protocol_schema()["$defs"].items()}
+    for node in ast.parse((ROOT / "src/posse/core/scene.py").read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef) and node.name in found:
+            found[node.name]["description"] = ast.get_docstring(node)
     return found
 
 

@@ -1,7 +1,7 @@
-"""Servers under load: `cases.py SIDE CASE SECONDS`, one line of JSON, lists of figures by name.
+"""Servers under load: `cases.py SIDE CASE SECONDS` prints lists of figures by name as one line of JSON.
 
-A server runs on one core and its load, a Node process, on another. The CPU that a server has used is what
-Linux says of its process, threads included; whatever the load uses does not count.
+The server runs on one core and the load generator, a Node process, on another. CPU time is that of the server
+process with its threads, as reported by Linux.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ HERE = Path(__file__).resolve().parent
 NODE = os.environ.get("BENCH_NODE") or shutil.which("node") or "node"
 PATIENCE = 120.0
 LONG = 30.0
-"""Seconds, where a second brings only a few."""
+"""The duration of cases with few results per second, in seconds."""
 TABLES = 500
-"""Open at once."""
+"""The number of open tables."""
 
 Figures = dict[str, list[float]]
 
@@ -37,7 +37,7 @@ Figures = dict[str, list[float]]
 
 
 def start(core: int, command: list[str], **more: Any) -> subprocess.Popen[str]:
-    """A process on a core of its own, where there are as many."""
+    """Starts a process on its own core, if there are enough cores."""
     if not hasattr(os, "sched_setaffinity"):
         sys.exit("the CPU time of a server can be measured on Linux only")
     before = os.sched_getaffinity(0)
@@ -50,7 +50,7 @@ def start(core: int, command: list[str], **more: Any) -> subprocess.Popen[str]:
 
 @contextmanager
 def serving(command: list[str]) -> Iterator[tuple[int, int]]:
-    """A server that says where it is; gives its port and process."""
+    """Starts a server that prints its address; gives its port and process."""
     server = start(0, command, env={**os.environ, "NODE_ENV": "production"})
     assert server.stdout is not None
     try:
@@ -72,7 +72,7 @@ def ours(folder: Path, port: int = 0) -> Iterator[tuple[int, int]]:
 
 @contextmanager
 def ours_anew() -> Iterator[tuple[int, int]]:
-    """Our server with an empty folder on disk."""
+    """Posse's server with an empty folder on disk."""
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DISK")) as folder, ours(Path(folder)) as place:
         yield place
 
@@ -82,7 +82,7 @@ def load(script: str, *arguments: float) -> subprocess.Popen[str]:
 
 
 def finish(process: subprocess.Popen[str]) -> Any:
-    """The last line that a load prints."""
+    """The last line of output of a load generator."""
     output, _ = process.communicate(timeout=PATIENCE)
     if process.returncode:
         sys.exit(process.returncode)
@@ -108,13 +108,13 @@ def six(seconds: float) -> Figures:
 
 
 def eight(_: float) -> Figures:
-    """Milliseconds from somebody's "Go!" until all the others have the countdown, and the server's share of a core."""
+    """Milliseconds from a "Go!" until all others have the countdown, and the server's share of a core."""
     with ours_anew() as (port, pid):
         return dict(finish(load("eight.js", port, pid, LONG)))
 
 
 def tables(_: float) -> Figures:
-    """Memory with all tables open, and the seconds from a kill until everybody has the scene again."""
+    """Memory with all tables open, and seconds from a kill until all clients have the scene again."""
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DISK")) as name:
         with ours(Path(name)) as (port, pid):
             people = load("tables.js", port, pid, TABLES)
@@ -134,7 +134,7 @@ def resident(pid: int) -> float:
 
 
 def page(_: float) -> Figures:
-    """Kilobytes of the table's page with all that it loads, as gzip sends it."""
+    """Kilobytes of the table page with everything that it loads, compressed with gzip."""
     with ours_anew() as (port, _pid):
         link = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
         table, cookie = make_table(link)
@@ -157,7 +157,7 @@ def make_table(link: http.client.HTTPConnection) -> tuple[str, str]:
 
 
 def fetch(link: http.client.HTTPConnection, path: str, cookie: str) -> tuple[str, int]:
-    """A file's text, and how many bytes came for it."""
+    """The text of a file and the number of bytes received."""
     link.request("GET", path, headers={"Accept-Encoding": "gzip", "Cookie": cookie})
     answer = link.getresponse()
     body = answer.read()
@@ -168,7 +168,7 @@ def fetch(link: http.client.HTTPConnection, path: str, cookie: str) -> tuple[str
 
 
 def loads(path: str, text: str) -> list[str]:
-    """What a page, module or style sheet asks for in its turn."""
+    """The files that a page, module or style sheet loads."""
     if path.endswith(".js"):
         return re.findall(r"""(?:from|import)\s*\(?\s*["'](\.{0,2}/[^"']+\.js)["']""", text)
     if path.endswith(".css"):

@@ -1,5 +1,5 @@
-// Eight people at a table of Space Bowl, several tables at once: somebody calls "Go!", and it is measured how long it takes until
-// all the others have the countdown. Usage: eight.js PORT PID SECONDS
+// Several tables of Space Bowl with eight guests each. Measures the time from a "Go!" until all other guests have the
+// countdown. Usage: eight.js PORT PID SECONDS
 "use strict";
 
 const { Guest, makeTable, newToken } = require("./guests.js");
@@ -11,7 +11,7 @@ const PLAYERS = 8,
 const OPTIONS = { place_limit: 1, result_time: 3 };
 const seen = { waits: [], error: "" };
 
-/** A guest that knows what it may do now, by the first word of each move. */
+/** A guest with its current options, by the first word of each move. */
 class Person extends Guest {
   constructor(token, crew) {
     super(port, token, true);
@@ -80,7 +80,7 @@ class Crew {
     this.caller.do("go");
   }
 
-  /** Whoever has the countdown follows when all have it, so that the round is over. */
+  /** Guests follow when all have the countdown, which ends the round. */
   hear(person) {
     if (person.clock?.seconds !== 10 || !this.waiting.delete(person) || this.waiting.size) return;
     seen.waits.push(performance.now() - this.called);

@@ -1,4 +1,4 @@
-// People at our server: a token each, calls to make tables, and sockets at them.
+// Guests of Posse's server: tokens, REST calls that create tables, and sockets.
 "use strict";
 
 const http = require("node:http");
@@ -27,19 +27,19 @@ function call(port, method, path, token, data) {
   });
 }
 
-/** A new guest's token, out of the cookie that the server sets. */
+/** The token of a new guest, from the cookie that the server sets. */
 async function newToken(port) {
   const { headers } = await call(port, "GET", "/api/tables");
   return /posse_guest_\w+="?([^";]+)/.exec(headers["set-cookie"][0])[1];
 }
 
-/** A table with a guest in its first seat, all others open. */
+/** Creates a table with a guest in the first seat and all others open. */
 async function makeTable(port, token, game, players, options = {}) {
   const seats = ["me", ...Array(players - 1).fill("open")];
   return (await call(port, "POST", "/api/tables", token, { game, seats, options, name: "guest 0" })).data.id;
 }
 
-/** A socket at a table, which calls `take(message)` for whatever comes. */
+/** A socket at a table; calls `take(message)` for each message. */
 class Guest {
   constructor(port, token, deflate = false) {
     this.port = port;
@@ -65,21 +65,21 @@ class Guest {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** Leaves without waiting for the server's goodbye. */
+  /** Closes the socket without waiting for the server. */
   leave() {
     this.take = () => {};
     this.socket.close();
   }
 }
 
-/** A guest that follows the scene and chooses at random as soon as it may, up to a number of answers. */
+/** A guest that chooses at random as soon as it can, up to a number of answers. */
 class Player extends Guest {
   constructor(port, token, most = Infinity) {
     super(port, token, true);
     this.most = most;
     this.options = [];
     this.at = 0;
-    this.asked = -1; // the answer that is under way
+    this.asked = -1; // the pending answer
     this.moves = 0;
   }
 
@@ -90,7 +90,7 @@ class Player extends Guest {
     } else if (message.t === "ok" && message.n >= 0) {
       this.moves++;
     } else if (message.code === "refused") {
-      this.asked = -1; // somebody was faster, and the choice is another one now
+      this.asked = -1; // another seat was faster and the choice has changed
     }
     if (this.options.length && this.at !== this.asked && this.at < this.most) {
       this.asked = this.at;

@@ -1,4 +1,4 @@
-"""Our server with the example game on its shelf, and without a limit of messages: `launch.py FOLDER PORT`."""
+"""Posse's server with the example game and without a message limit: `launch.py FOLDER PORT`."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-// Two-player tic-tac-toe on our server, as fast as it goes: whoever gets the turn moves at once, and after a game
-// both go on to the rematch. Usage: matches.js PORT PID MATCHES SECONDS
+// Two-player tic-tac-toe on Posse's server at full speed: players move at once, and after a game
+// both join the rematch. Usage: matches.js PORT PID MATCHES SECONDS
 "use strict";
 
 const { Guest, makeTable, newToken } = require("./guests.js");
@@ -30,7 +30,7 @@ class Match {
 
   fresh(table) {
     this.table = table;
-    this.here = new Set(); // who has heard of this table: what came before is about the last one
+    this.here = new Set(); // seats with a message of this table; earlier messages are of the last one
     this.mover = -1;
     this.seen = -1;
   }
@@ -41,7 +41,7 @@ class Match {
     else if (message.t === "error") this.meter.failed(message.text);
   }
 
-  /** The host starts the first game when both are there; a rematch begins by itself. */
+  /** The host starts the first game when both have joined; a rematch starts by itself. */
   gather(seat, table) {
     if (table.id !== this.table) return;
     this.here.add(seat);
@@ -54,14 +54,14 @@ class Match {
     }
   }
 
-  /** To the next table with the same sockets. */
+  /** Moves on to the next table with the same sockets. */
   follow(table) {
     this.fresh(table);
     this.guests.forEach((guest) => guest.send({ t: "hello", lang: "en", seq: -1, view: "state", table }));
   }
 
   see(seat, message) {
-    if (seat === this.mover || message.seq <= this.seen) return; // only the other player's first sight counts
+    if (seat === this.mover || message.seq <= this.seen) return; // only the first message to the other player counts
     if (this.mover >= 0) this.meter.moved(performance.now() - this.sent);
     if (message.over) {
       this.meter.games++;

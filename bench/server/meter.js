@@ -1,18 +1,18 @@
-// What both loads share: how long each move took, and what CPU the server used for it, second by second.
+// Common to all load generators: the delay of each move and the server's CPU time, second by second.
 "use strict";
 
 const fs = require("node:fs");
 
-const TICKS = 100; // of the kernel's clock in a second
+const TICKS = 100; // kernel clock ticks per second
 
-/** Seconds of CPU that a process and its threads have used. */
+/** CPU seconds of a process with its threads. */
 function cpuOf(pid) {
   const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-/** Megabytes of memory that a process holds. */
+/** Memory of a process in megabytes. */
 function memoryOf(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024;
 }
@@ -20,7 +20,7 @@ function memoryOf(pid) {
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
-/** The value that a share of all values does not exceed. */
+/** The quantile of the values for this share. */
 function quantile(values, share) {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
@@ -34,7 +34,7 @@ class Meter {
     this.errors = [];
   }
 
-  /** A move that took so many milliseconds to reach the other player. */
+  /** Adds a move with the milliseconds until it reached the other player. */
   moved(ms) {
     this.waits.push(ms);
   }
@@ -43,7 +43,7 @@ class Meter {
     if (this.errors.length < 5) this.errors.push(text);
   }
 
-  /** Measures second by second: moves per second of server CPU, and the 99th percentile of the waits. */
+  /** Measures second by second: moves per second of server CPU, and the 99th percentile of the delays. */
   async run(seconds) {
     const rates = [],
       p99 = [],
@@ -70,7 +70,7 @@ class Meter {
   }
 }
 
-/** Runs a load to its end and prints what came out as one line of JSON. */
+/** Runs a load and prints the result as one line of JSON. */
 async function main(load) {
   try {
     console.log(JSON.stringify(await load()));

@@ -1,4 +1,4 @@
-// Noughts and crosses as boardgame.io has its games.
+// Tic-tac-toe as a boardgame.io game.
 "use strict";
 
 const LINES = [

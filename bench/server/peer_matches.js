@@ -1,4 +1,4 @@
-// The same matches on boardgame.io's server, in the messages that its client sends over a WebSocket.
+// The same matches on boardgame.io's server, with the messages of its client over a WebSocket.
 // Usage: peer_matches.js PORT PID MATCHES SECONDS
 "use strict";
 
@@ -33,7 +33,7 @@ class Match {
     );
   }
 
-  /** A new match: it is made when the first player joins it. */
+  /** A new match; it is created when the first player joins. */
   begin() {
     this.id = `match-${made++}`;
     this.here = new Set();

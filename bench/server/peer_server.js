@@ -1,4 +1,4 @@
-// boardgame.io's own server with its in-memory store, on loopback only; prints its port.
+// boardgame.io's server with its in-memory store, on loopback; prints its address.
 "use strict";
 
 const { Server } = require("boardgame.io/server");

@@ -1,5 +1,5 @@
-// Six people at one table of Bounty Hunters, each with a scene and a compressed socket as in a browser, who choose at
-// random as soon as they may. Usage: six.js PORT PID SECONDS
+// Six guests at a table of Bounty Hunters, each with a scene and a compressed socket as in a browser, who choose at
+// random as soon as they can. Usage: six.js PORT PID SECONDS
 "use strict";
 
 const { deflateRawSync } = require("node:zlib");
@@ -12,7 +12,7 @@ const WARM_UP = 1000;
 
 const seen = { moves: 0, diffs: [], error: "" };
 
-/** One whole game after another, each at a new table. */
+/** Plays whole games, each at a new table. */
 async function play(tokens) {
   for (;;) {
     const table = await makeTable(port, tokens[0], "bounty_hunters", PLAYERS);

@@ -1,6 +1,6 @@
-// Many tables of Bounty Hunters, two people at each, as browsers have them open. When the server goes away they try again
-// until it is back. Prints a line when all have played a little, and one when all are back.
-// Usage: hall.js PORT PID TABLES
+// Many open tables of Bounty Hunters with two guests each. When the server stops, guests reconnect until it is back.
+// Prints a line when all have played a few moves, and one when all have reconnected.
+// Usage: tables.js PORT PID TABLES
 "use strict";
 
 const { Player, makeTable, newToken } = require("./guests.js");
@@ -8,8 +8,8 @@ const { main, memoryOf, sleep } = require("./meter.js");
 
 const [port, pid, count] = process.argv.slice(2).map(Number);
 const AT_ONCE = 20; // tables made at a time
-const ANSWERS = 8; // that each of the two gives
-const AGAIN = 200; // milliseconds until another try
+const ANSWERS = 8; // of each guest
+const AGAIN = 200; // milliseconds between attempts to reconnect
 
 const people = [];
 
@@ -35,7 +35,7 @@ class Person {
     if (this.player.at >= ANSWERS) this.enough();
   }
 
-  /** Tries until the server is there again and the scene has come. */
+  /** Reconnects until the scene has arrived. */
   async comeBack() {
     while (
       !(await this.join().then(

@@ -8,13 +8,13 @@ A package of its own would name the class under the entry points `posse.games`:
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
-from posse.core.choice import Choice
-from posse.core.codec import Fields
+from posse.core.choice import ANY, BOTTOM, Choice, Frame
 from posse.core.events import Event
 from posse.core.game import Game
 from posse.core.scene import Option, Piece, Player, Say, Scene, Zone, offered
+from posse.core.shapes import Number, Record, Tuple, expect
 from posse.core.state import State
 
 NOBODY = -1
@@ -48,16 +48,24 @@ class Board(State):
     def scores(self) -> list[int]:
         return [int(self.winner() == seat) for seat in range(2)]
 
-    def dump(self) -> dict[str, Any]:
-        return {"squares": list(self.squares)}
+    def layout(self) -> Record:
+        return Record(None, squares=Tuple(Number(NOBODY, 1), 9))
 
-    def load(self, data: Fields) -> None:
-        self.squares = tuple(data.numbers("squares", 9, NOBODY, 1))
-        data.finish()
+    def validate(self) -> None:
+        """There is as much of either mark, or one more of the first, and a winner only at the end."""
+        first, second = self.squares.count(0), self.squares.count(1)
+        expect(0 <= first - second <= 1, "squares", "marks of both seats in turn", self.squares)
+        ended = self.winner() != NOBODY or NOBODY not in self.squares
+        expect(ended == self.over(), "squares", "a free square and no row of three before the end", self.squares)
 
 
 class Mark(Choice[Board]):
     """TTT-02: on your turn, mark a free square."""
+
+    on = {BOTTOM: ANY}
+
+    def validate(self, s: Board, me: int, below: Frame | None) -> None:
+        expect(me == s.squares.count(0) - s.squares.count(1), "stack", "the seat whose turn it is", me)
 
     def options(self, s: Board, seat: int) -> list[int]:
         return [MARK + i for i in range(9) if s.squares[i] == NOBODY]

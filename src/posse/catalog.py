@@ -169,11 +169,12 @@ def game(name: str, options: dict[str, Any] | None = None, deck: Deck | None = N
     if name not in _registered and _fault(name):
         raise SetupError(_fault(name))
     own = _own_deck(name)
-    cards = own if deck is None or own is not None and deck.digest == own.digest else deck
+    cards = own if deck is None else deck
+    if cards is not None and own is not None and cards.digest == own.digest:
+        cards.packaged = True
     if not all([type(value) in (int, str, bool) for value in chosen.values()]):
         return kind(chosen, cards, version)
-    digest = cards.digest if cards else ""
-    key = (kind, version, digest, *[(option, type(value), value) for option, value in chosen.items()])
+    key = (kind, version, id(cards), *[(option, type(value), value) for option, value in chosen.items()])
     if key not in _made:
         if len(_made) >= MOST_MADE:
             _made.clear()

@@ -12,7 +12,7 @@ from posse import catalog
 from posse.core.record import Match, Record
 from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.bounty_hunters.rules.effects import CHOOSE
+from posse.games.bounty_hunters.rules.moves import CHOOSE
 from posse.games.bounty_hunters.rules.state import table
 from posse.testing.walk import random_answer, walk
 from tests.core.toys import Race

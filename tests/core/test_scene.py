@@ -80,8 +80,10 @@ def test_options_that_decline_are_offered_last_with_verbs_and_letters() -> None:
 
 
 def test_a_gauge_has_its_numbers_beside_its_text() -> None:
-    badges = [gauge("fuel", 3, 4, "3 of 4"), counter("fuel", 0, "none"), Badge("pay", "2/1", "two figures are no gauge")]
-    assert [(badge.value, badge.number, badge.limit) for badge in badges] == [("3/4", 3, 4), ("0", 0, None), ("2/1", None, None)]
+    full, none, pair = gauge("fuel", 3, 4, "3 of 4"), counter("fuel", 0, "none"), Badge("pay", "2/1", "2 and 1")
+    assert (full.value, full.number, full.limit) == ("3/4", 3, 4)
+    assert (none.value, none.number, none.limit) == ("0", 0, None)
+    assert (pair.value, pair.number, pair.limit) == ("2/1", None, None), "two figures are no gauge"
 
 
 def test_what_is_equal_has_an_equal_key_and_every_field_counts() -> None:

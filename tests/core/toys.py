@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from posse.core.choice import Choice, Deadline, Effect, Sealed
-from posse.core.codec import Fields
 from posse.core.game import NO, OPTION_1, YES, Game
 from posse.core.rng import Rng
+from posse.core.saving import frames_of
 from posse.core.scene import Option, Player, Say, Scene, offered
+from posse.core.shapes import Number, Record, Shape, Tuple, expect
 from posse.core.state import CLOCK, State
 
 FIRST = 11
@@ -34,14 +35,12 @@ class Toy(State):
             setattr(twin, name, getattr(self, name))
         return twin
 
-    def dump(self) -> dict[str, Any]:
-        return {name: list(value) if isinstance(value := getattr(self, name), tuple) else value for name in self.fields}
-
-    def load(self, data: Fields) -> None:
+    def layout(self) -> Record:
+        fields: dict[str, Shape] = {}
         for name in self.fields:
-            value = data.get(name)
-            setattr(self, name, tuple(value) if isinstance(value, list) else value)
-        data.finish()
+            value = getattr(self, name)
+            fields[name] = Tuple(Number(-99), len(value)) if isinstance(value, tuple) else Number(-99)
+        return Record(None, **fields)
 
 
 class ToyGame(Game):
@@ -106,6 +105,25 @@ class Vault(Toy):
     def scores(self) -> list[int]:
         return list(self.points)
 
+    def validate(self) -> None:
+        expect(min(self.hands) >= 0, "hands", "no debts", self.hands)
+        expect(0 <= self.loot <= 2 and 0 <= self.vaults <= 3, "loot, vaults", "at most 2 and 3", [self.loot, self.vaults])
+        expect((self.vaults == 0) == self.over(), "vaults", "some until the end", self.vaults)
+        below = None if self.top is None else self.top.below
+        emptied = below is not None and isinstance(below.effect, Empty)
+        expect(self.loot > 0 or emptied or self.over(), "loot", "some, or a vault to be emptied next", self.loot)
+        for number, frame in enumerate(frames_of(self.top)):
+            expect(isinstance(frame.effect, HeistTurn) == (number == 0), "stack", "the next turn below all else", frame.effect)
+            check_parts(frame.effect)
+
+
+def check_parts(effect: object) -> None:
+    """Effects are made of effects."""
+    expect(isinstance(effect, Effect), "stack", "effects", effect)
+    for part in (*getattr(effect, "parts", ()), *[getattr(effect, name) for name in ("part",) if hasattr(effect, name)]):
+        expect(not isinstance(part, HeistTurn), "stack", "one turn", part)
+        check_parts(part)
+
 
 class Seq(Effect[Vault]):
     """One after the other: effects can be fields of effects."""
@@ -137,6 +155,7 @@ class Repeat(Effect[Vault]):
     """The same, several times."""
 
     fields = ("times", "part")
+    bounds = {"times": (1, 2)}
 
     def __init__(self, times: int, part: Effect[Vault]) -> None:
         self.times = times
@@ -297,6 +316,10 @@ class Dice(Toy):
         self.rolls = 0
         self.faces: tuple[int, ...] = (0, 0)
         self.points = (0,) * players
+
+    def validate(self) -> None:
+        expect(set(self.bids) <= {0, 1, 2}, "bids", "0 to 2", self.bids)
+        expect(0 <= self.rolls <= 2 and max(self.faces) <= 6, "rolls, faces", "up to 2 and 6", [self.rolls, self.faces])
 
     def scores(self) -> list[int]:
         return list(self.points)

@@ -223,9 +223,9 @@ def check_log(folder: Path, table: list[Seated]) -> None:
     start = entries[len(table)]
     match = Match(Record(catalog.game("bounty_hunters"), len(table), start["seed"], ("",) * len(table)))
     for entry in entries[len(table) + 1 :]:
-        match.answer(entry["seat"], entry["move"])
+        match.answer(entry["seat"], match.state.parse(entry["move"]))
     for seat, seated in enumerate(table):
-        moves = [entry["move"] for entry in entries if entry["t"] == "move" and entry["seat"] == seat]
+        moves = [match.state.parse(entry["move"]) for entry in entries if entry["t"] == "move" and entry["seat"] == seat]
         unsure = [] if seated.pending is None else [seated.pending]
         assert moves in (seated.acknowledged, seated.acknowledged + unsure)
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import ExitStack
+from typing import get_args
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from msgspec import Struct
 
 from posse import catalog
+from posse.server.messages import ClientMessage
 from tests.server.guest import Guest
 from tests.server.host import TIMEOUT, Server
 from tests.server.test_protocol import another, playing
@@ -94,11 +97,21 @@ RUBBISH = (
 fields = st.dictionaries(st.sampled_from(FIELDS[:9]), st.sampled_from(VALUES), max_size=3)
 odd_fields = st.dictionaries(st.sampled_from(FIELDS), st.sampled_from(VALUES), max_size=2)
 shaped = st.builds(lambda kind, more: {**more, "t": kind}, st.sampled_from(KINDS), fields | odd_fields)
+
+
+def filled(kind: type[Struct]) -> st.SearchStrategy[dict[str, object]]:
+    """A message with the fields that it should have."""
+    names = [name for name in kind.__struct_fields__ if name != "n"]
+    values = {name: st.sampled_from(NUMBERS if name in ("seat", "at", "seq") else WORDS) for name in names}
+    return st.fixed_dictionaries({"t": st.just(kind.__struct_config__.tag), **values})
+
+
+fitting = st.sampled_from(get_args(ClientMessage)).flatmap(filled)
 moves = st.builds(
     lambda move, at: {"t": "move", "move": move, "at": at}, st.integers(-3, 700) | st.sampled_from(WORDS), st.integers(-2, 3)
 )
 cut = st.builds(lambda data, at: json.dumps(data).encode()[:at], shaped, st.integers(0, 40))
-messages = st.one_of(shaped, shaped, moves, moves, cut, st.integers(0, len(RUBBISH) - 1), st.binary(max_size=12))
+messages = st.one_of(shaped, fitting, fitting, moves, moves, cut, st.integers(0, len(RUBBISH) - 1), st.binary(max_size=12))
 batches = st.lists(st.tuples(st.integers(0, 3), messages), min_size=BATCH, max_size=BATCH)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from posse import catalog
 from posse.core import scene
 from posse.server import scene_data
 from posse.server.messages import ServerMessage
@@ -72,3 +74,12 @@ def test_default_values_of_zones_and_pieces_are_omitted() -> None:
             {"kind": "fuel", "value": "3/4", "number": 3, "limit": 4, "label": "3 of 4"},
         ],
     }
+
+
+def test_the_browser_knows_no_game_and_no_event_of_one() -> None:
+    scripts = [path.read_text(encoding="utf-8") for path in protocol_files.JS.rglob("*.js")]
+    code = re.sub(r"/\*.*?\*/", "", "".join(scripts), flags=re.DOTALL)
+    words = set(re.findall(r"""["'`]([\w-]+)["'`]""", code)) - {"gauge", "token"}  # classes in its own style sheets
+    assert len(words) > 100
+    for name in catalog.game_names():
+        assert words.isdisjoint({name, *catalog.game_class(name).cues}), name

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import shutil
 from pathlib import Path
 
@@ -40,11 +39,8 @@ def next_release(tmp_path: Path) -> Path:
     rules = source / GAME / "rules/game.py"
     replace(rules, "    players = (2, 3", "    versions = (1, 2)\n    players = (2, 3")
     replace(rules, 'if self.chosen["leader"] != "none":', 'if self.version == 1 and self.chosen["leader"] != "none":')
-    replace(rules, '(DRAW, "draw", DECKS),', '(DRAW - 1, "shout", [""]),\n            (DRAW, "draw", DECKS),')
-    effects = source / GAME / "rules/effects.py"
-    effects.write_text(
-        re.sub(r"(?m)^([A-Z]+: Final = )(\d\d+)$", lambda found: f"{found[1]}{int(found[2]) + 1}", effects.read_text("utf-8"))
-    )
+    replace(rules, '(moves.DRAW, "draw",', '(moves.DRAW - 1, "shout", [""]),\n            (moves.DRAW, "draw",')
+    replace(source / GAME / "rules/moves.py", "DRAW: Final = 11", "DRAW: Final = 12")
     return source
 
 

@@ -12,7 +12,7 @@ import posse
 from posse.catalog import start
 from posse.core.record import Record
 from posse.games.bounty_hunters.rules.cards import FIRST_DROID, FIRST_HUNTER
-from posse.games.bounty_hunters.rules.effects import CHOOSE
+from posse.games.bounty_hunters.rules.moves import CHOOSE
 from posse.games.bounty_hunters.rules.state import table as table_of
 from posse.terminal.app import App
 from posse.terminal.session import Session

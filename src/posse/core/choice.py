@@ -12,6 +12,13 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 
+BOTTOM: Final = ""
+"""In `Effect.on`: nothing lies below."""
+ANY: Final = 0
+SAME: Final = 1
+OTHER: Final = 2
+"""In `Effect.on`: whose effect lies below."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Generic[S]):
@@ -19,6 +26,16 @@ class Effect(Generic[S]):
 
     fields: ClassVar[tuple[str, ...]] = ()
     """Names of the constructor's arguments, kept as attributes, for saving."""
+    bounds: ClassVar[dict[str, tuple[int, int]]] = {}
+    """The lowest and the highest value of a field, of its type: `(False, True)` for a flag. A field without has any value."""
+    on: ClassVar[dict[str, int] | None] = None
+    """The effects that this one can lie on in a saved state, by name, and whose they are: `SAME`, `OTHER` or `ANY` seat.
+
+    `BOTTOM` stands for nothing below. Lanes stand on the effect that they started from. None: it can lie anywhere.
+    """
+
+    def validate(self, s: S, me: int, below: Frame | None) -> None:
+        """Raises `RecordError` if a saved state cannot have this effect here: `expect` of `posse.core.shapes` does."""
 
     def run(self, s: S, me: int) -> None:
         raise NotImplementedError(f"{type(self).__name__} has no run()")

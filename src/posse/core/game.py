@@ -136,6 +136,8 @@ class Game:
         self.moves: Final = Moves()
         self.effects: Final[dict[str, Any]] = {}
         """Effect classes by name, for loading a state."""
+        self.layouts: Final[dict[int, Any]] = {}
+        """Layouts of tables, kept by `posse.core.saving`."""
         self.declare()
 
     # -- for a game to override -------------------------------------------------------

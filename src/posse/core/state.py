@@ -1,43 +1,28 @@
-"""A game in progress: an explicit stack of effects, and the choice on top of it.
-
-Nothing here blocks, closes over a variable or reads a clock, so a state can be
-copied, saved, searched and replayed at any moment.
+"""A game in progress: who has to choose, what is legal, who knows what, and saving.
 
 A game subclasses `State` with its own table. Every field of a state holds numbers,
-tuples, or objects that `copy` copies; frames and effects are never changed once made,
-so that copies share them.
+tuples, or objects that `copy` copies.
 """
 
 from __future__ import annotations
 
 from operator import index
-from typing import TYPE_CHECKING, Any, Final, SupportsIndex, cast
+from typing import Any, Final, SupportsIndex, cast
 
 from posse.core import codec, saving
-from posse.core.choice import Choice, Deadline, Effect, Frame, Sealed
+from posse.core.choice import Choice, Deadline, Frame, Sealed
+from posse.core.engine import ALL_OPEN as ALL_OPEN
+from posse.core.engine import AWAY as AWAY
+from posse.core.engine import CLOCK as CLOCK
+from posse.core.engine import OPEN as OPEN
+from posse.core.engine import REFEREE as REFEREE
+from posse.core.engine import SEALED as SEALED
+from posse.core.engine import SPECTATOR as SPECTATOR
+from posse.core.engine import Engine, first_open
 from posse.core.errors import IllegalMove, InvalidMove
-from posse.core.events import EVERYONE, Event, only, others
 from posse.core.native import mypyc_attr
 from posse.core.rng import Rng
-
-if TYPE_CHECKING:
-    from posse.core.game import Game
-
-CLOCK: Final = -1
-"""The seat that answers when time is up."""
-SPECTATOR: Final = -2
-"""Sees what everybody sees."""
-REFEREE: Final = -3
-"""The viewer of a whole state: knows everything."""
-ALL_OPEN: Final = -4
-"""The viewer of a finished game in which everything lies face up: see `State.open_view`."""
-
-OPEN: Final = -1
-"""In `State.sealed`: this seat still has to answer."""
-AWAY: Final = -2
-"""In `State.sealed`: this seat takes no part."""
-SEALED: Final = -3
-"""In `State.sealed`, as others see it: answered, but what is unknown."""
+from posse.core.shapes import Pieces, Record
 
 GUESSES: Final = 32
 """How often `imagine` tries to find what another seat may have done."""
@@ -46,36 +31,8 @@ WITHDRAW: Final = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Engine):
     """A position of some game. Drive it with `waiting`, `options` and `answer`."""
-
-    def __init__(self, game: Game, players: int) -> None:
-        self.game = game
-        """The rules, with their deck."""
-        self.players = players
-        self.rng = Rng(0, 0)
-        self.viewer = REFEREE
-        """Whose knowledge this state holds: a seat, `SPECTATOR`, or `REFEREE` for all of it."""
-        self.fixed = 0
-        """Grows whenever something can no longer be taken back."""
-        self.top: Frame | None = None
-        """What comes next; where somebody has to choose, that is a `Choice`."""
-        self.sealed: list[int] | None = None
-        """While a `Sealed` choice is on top: what each seat has answered."""
-        self.lanes: list[Frame | None] | None = None
-        """While seats act side by side: what each seat still has to do."""
-        self.lane = OPEN
-        """The seat whose lane is being run, or `OPEN`."""
-        self.untouched = False
-        """Whether lanes have been made that have not been run yet."""
-        self.forked: Effect[Any] | None = None
-        """What all the lanes started from."""
-        self.events: list[Event] | None = None
-        """What happened; a list if a driver wants to know."""
-        self.published = 0
-        """Grows when what was done in the lanes is made known."""
-        self.later: list[Event] | None = None
-        """What the others will learn when the lanes are joined."""
 
     # -- driving a game ---------------------------------------------------------------
 
@@ -184,6 +141,15 @@ class State:
     def _no_move(self, move: object) -> InvalidMove:
         most = len(self.game.moves.texts) - 1
         return InvalidMove(f"{codec.brief(move)} is not a move: {self.game.name} has 0 to {most}")
+
+    def _refusal(self, seat: int, move: int) -> IllegalMove:
+        if self.over():
+            return IllegalMove("the game is over: there is nothing left to choose")
+        allowed = [self.text(option) for option in self.options(seat)]
+        if not allowed:
+            now = ", ".join(str(other) for other in self.waiting())
+            return IllegalMove(f"seat {seat} has nothing to choose now: waiting for seat {now}")
+        return IllegalMove(f"{self.text(move)!r} is not possible now; possible: {', '.join(allowed)}")
 
     def deadline(self) -> Deadline | None:
         """What the clock will answer and after how long, or None."""
@@ -330,180 +296,24 @@ class State:
     def fill(self, viewer: int, rng: Rng) -> None:
         """Replaces, in place, what is unknown by a fair guess."""
 
+    def layout(self) -> Record:
+        """The fields of the game's table, and what they may hold at this number of players, in a view or a whole state."""
+        raise NotImplementedError(f"{type(self).__name__} has no layout()")
+
+    def pieces(self) -> list[Pieces]:
+        """The pieces that are never lost or made, for checking a saved state."""
+        return []
+
+    def validate(self) -> None:
+        """Raises `RecordError` if a saved state cannot have this table, though every field is as the layout says."""
+
     def dump(self) -> dict[str, Any]:
         """The game's table as JSON data."""
-        raise NotImplementedError(f"{type(self).__name__} has no dump()")
+        return saving.dump_table(self)
 
     def load(self, data: codec.Fields) -> None:
-        """Takes the game's table from JSON data."""
-        raise NotImplementedError(f"{type(self).__name__} has no load()")
-
-    # -- for effects ------------------------------------------------------------------
-
-    def push(self, effect: Effect[Any], me: int) -> None:
-        """Puts an effect on the stack (of the lane that is running): it comes next."""
-        lane = self.lane
-        if lane == OPEN:
-            self.top = Frame(effect, me, self.top)
-        else:
-            assert self.lanes is not None
-            self.lanes[lane] = Frame(effect, me, self.lanes[lane])
-
-    def together(self, effect: Effect[Any]) -> None:
-        """Lets every seat carry out the effect on its own; what lies below waits for all of them.
-
-        What a lane does that the others cannot but notice, such as a shuffle, the game must `publish`.
-        """
-        assert self.lanes is None
-        self.forked = effect
-        self.lanes = [Frame(effect, seat, None) for seat in range(self.players)]
-        self.untouched = True
-
-    def fix(self) -> None:
-        """Says that something hidden was shown: undo does not go back behind this point."""
-        self.fixed += 1
-
-    def tell(self, kind: str, seat: int, args: tuple[int, ...] = (), audience: int = EVERYONE) -> None:
-        """Records an event; what is done in a lane reaches the others when the lanes join."""
-        events = self.events
-        if events is None:
-            return
-        if self.lane == OPEN or seat < 0 or audience == only(seat):
-            events.append(Event(kind, seat, args, audience))
-        else:
-            events.append(Event(kind, seat, args, audience & only(self.lane)))
-            if self.later is None:
-                self.later = []
-            self.later.append(Event(kind, seat, args, audience & others(self.lane)))
-
-    def publish(self) -> None:
-        """Lets the others know at once what has been done in the lanes up to now."""
-        self.published += 1
-        if self.events is not None and self.later is not None:
-            self.events.extend(self.later)
-        self.later = None
-
-    def end(self) -> None:
-        """Ends the game at once."""
-        self.top = None
-        self.lanes = None
-        self.sealed = None
-
-    # -- the engine -------------------------------------------------------------------
-
-    def begin(self) -> None:
-        """Runs up to the first choice."""
-        self._settle()
-
-    def take(self, seat: int, move: int) -> None:
-        """Carries out a move that is known to be one of `options`."""
-        lanes = self.lanes
-        if lanes is not None:
-            frame = lanes[seat]
-            assert frame is not None
-            lanes[seat] = frame.below
-            self.lane = seat
-            cast("Choice[Any]", frame.effect).take(self, seat, move)
-            self.lane = OPEN
-            self._run_lane(seat)
-            self._settle()
-            return
-        top = self.top
-        assert top is not None
-        sealed = self.sealed
-        if sealed is not None and seat != CLOCK:
-            self._seal(sealed, seat, move)
-            return
-        self.top = top.below
-        self.sealed = None
-        if sealed is not None:
-            cast("Sealed[Any]", top.effect).reveal(self, [answer if answer >= 0 else AWAY for answer in sealed])
-        else:
-            cast("Choice[Any]", top.effect).take(self, seat, move)
-        self._settle()
-
-    def _seal(self, sealed: list[int], seat: int, move: int) -> None:
-        top = self.top
-        assert top is not None
-        if sealed[seat] != OPEN:
-            sealed[seat] = OPEN
-            self.tell("withdrew", seat)
-            return
-        sealed[seat] = move
-        self.tell("sealed", seat)
-        if first_open(sealed) == OPEN:
-            self.top = top.below
-            self.sealed = None
-            self.fixed += 1
-            cast("Sealed[Any]", top.effect).reveal(self, sealed)
-            self._settle()
-
-    def _run_lane(self, seat: int) -> None:
-        """Runs a lane up to its next choice, or to its end."""
-        lanes = self.lanes
-        self.lane = seat
-        while lanes is not None:
-            frame = lanes[seat]
-            if frame is None or isinstance(frame.effect, Choice):
-                break
-            lanes[seat] = frame.below
-            frame.effect.run(self, frame.me)
-            lanes = self.lanes
-        self.lane = OPEN
-
-    def _settle(self) -> None:
-        """Runs effects until somebody has to choose or the game is over."""
-        while True:
-            if self.untouched:
-                self.untouched = False
-                for seat in range(self.players):
-                    self._run_lane(seat)
-            lanes = self.lanes
-            if lanes is not None:
-                for frame in lanes:
-                    if frame is not None:
-                        return
-                self._join()
-            top = self.top
-            if top is None:
-                return
-            effect = top.effect
-            if not isinstance(effect, Choice):
-                self.top = top.below
-                effect.run(self, top.me)
-                continue
-            if not isinstance(effect, Sealed):
-                return
-            sealed = [AWAY] * self.players
-            for seat in effect.seats(self, top.me):
-                sealed[seat] = OPEN
-            if OPEN in sealed:
-                self.sealed = sealed
-                return
-            self.top = top.below
-            effect.reveal(self, sealed)
-
-    def _join(self) -> None:
-        self.lanes = None
-        self.forked = None
-        self.fixed += 1
-        self.publish()
-
-    def sealed_by(self, seat: int) -> int:
-        """What a seat has answered to the `Sealed` choice on top; `AWAY` if it takes no part."""
-        sealed = self.sealed
-        if sealed is None or not 0 <= seat < self.players:
-            return AWAY
-        return sealed[seat]
-
-    def _refusal(self, seat: int, move: int) -> IllegalMove:
-        if self.over():
-            return IllegalMove("the game is over: there is nothing left to choose")
-        allowed = [self.text(option) for option in self.options(seat)]
-        if not allowed:
-            now = ", ".join(str(other) for other in self.waiting())
-            return IllegalMove(f"seat {seat} has nothing to choose now: waiting for seat {now}")
-        return IllegalMove(f"{self.text(move)!r} is not possible now; possible: {', '.join(allowed)}")
+        """Takes the game's table from JSON data; an override finds out what is not saved."""
+        saving.load_table(self, data)
 
     # -- saving -----------------------------------------------------------------------
 
@@ -527,6 +337,16 @@ class State:
     @staticmethod
     def from_data(data: object) -> State:
         return saving.load_state(data)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles the position, and what lanes have still to tell; like a copy, without `events`."""
+        return saving.unpickle, saving.pickled(self)
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
 
     def __repr__(self) -> str:
         return f"State.from_json({self.to_json()!r})"
@@ -552,14 +372,6 @@ def filled(top: Frame | None, s: State, rng: Rng) -> Frame | None:
         return None
     below, effect = filled(top.below, s, rng), top.effect.filled(s, top.me, rng)
     return top if below is top.below and effect is top.effect else Frame(effect, top.me, below)
-
-
-def first_open(sealed: list[int]) -> int:
-    """The first seat that still has to answer, or `OPEN` if all are in."""
-    for seat in range(len(sealed)):
-        if sealed[seat] == OPEN:
-            return seat
-    return OPEN
 
 
 def places(keys: list[tuple[int, ...]]) -> list[int]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable, Iterator
+from copy import copy, deepcopy
 from pathlib import Path
 from typing import ClassVar
 
@@ -16,6 +18,7 @@ from posse.core.rng import Rng
 from posse.core.scene import Badge, Scene
 from posse.core.state import ALL_OPEN, CLOCK, SPECTATOR, State
 from posse.testing import playthrough
+from posse.testing.mutate import mutate
 from posse.testing.walk import new_match, positions, random_answer, tables, walk
 from posse.texts import LANGUAGES, texts
 
@@ -59,6 +62,11 @@ def no_more(step: int) -> Iterator[tuple[Game, State, Rng]]:
 
 def viewers(state: State) -> list[int]:
     return [*range(state.players), SPECTATOR]
+
+
+def through_pickle(state: State) -> State:
+    again: State = pickle.loads(pickle.dumps(state))  # noqa: S301
+    return again
 
 
 def refusal(state: State, seat: int, move: int) -> str:
@@ -122,15 +130,38 @@ class Conformance:
             assert again.to_json() == match.record.to_json()
 
     def test_every_position_can_be_saved(self) -> None:
+        """What the game declares of its table and its effects (`layout`, `pieces`, `on`, `validate`) holds in play."""
         for _, state, rng in self.positions(3):
             again = State.from_json(state.to_json())
-            assert again.to_json() == state.to_json()
+            assert again.digest() == state.digest()
             assert again.waiting() == state.waiting()
             if not state.over():
                 seat, move = random_answer(state, rng)
                 state.answer(seat, move)
                 again.answer(seat, move)
                 assert again.to_json() == state.to_json()
+
+    def test_states_can_be_pickled_and_copied(self) -> None:
+        for _, state, rng in self.positions(10):
+            for one in (state, state.seen_by(rng.pick(viewers(state)))):
+                for twin in (through_pickle(one), deepcopy(one), copy(one)):
+                    assert type(twin) is type(one)
+                    assert twin == one
+                    assert twin is not one
+            if state.over():
+                continue
+            seat, move = random_answer(state, rng)
+            before, twins = state.to_json(), [through_pickle(state), deepcopy(state)]
+            for twin in twins:
+                twin.answer(seat, move)
+            assert state.to_json() == before
+            state.answer(seat, move)
+            assert twins == [state, state]
+
+    def test_damaged_states_are_refused_or_can_be_played(self) -> None:
+        refused, played = mutate(self.game, 100, self.seed, self.hooks[2](40))
+        assert refused
+        assert played
 
     def test_moves_have_a_text_that_parses_back(self) -> None:
         state = next(self.positions(1))[1]

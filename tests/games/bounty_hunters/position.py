@@ -1,4 +1,4 @@
-"""Positions written by hand: start from a real game and move the cards that matter."""
+"""Test positions: a new game with some cards moved."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLAYERS = ("Ginny", "Mia", "Thomas", "Anna", "Nour", "Ilse")
 
 
 class Position:
-    """A new game whose cards can be put anywhere, by name, before play goes on.
+    """A new game in which cards can be moved, by name, before play starts.
 
     `Position(players=2).area(0, hand=["..."], credits=2).go()` gives a `HuntersState` that waits for the
     first choice of the round. Cards that are moved away from a hand or pile are replaced, so that
@@ -37,7 +37,7 @@ class Position:
         self.fixed: set[str] = set()
 
     def area(self, seat: int, **fields: Any) -> Position:
-        """Sets what lies before a seat: hand, credits, open, captured, reserved, crates, contracts.
+        """Sets the area of a seat: hand, credits, open, captured, reserved, crates, contracts.
 
         `open` and `captured` are lists of [target, attacker, ...]; None stands for no target.
         """
@@ -68,7 +68,7 @@ class Position:
         return self
 
     def only(self, deck: int, *cards: str) -> Position:
-        """Leaves just these cards in a deck; the rest go to its discard pile."""
+        """Leaves only these cards in a deck; the others go to its discard pile."""
         self.pile(deck, *cards)
         pile = self.table["piles"][deck]
         rest, self.table["piles"][deck] = pile[: len(pile) - len(cards)], pile[len(pile) - len(cards) :]
@@ -76,9 +76,9 @@ class Position:
         return self
 
     def use_up(self, deck: int, *keep: str, seat: int = 0) -> Position:
-        """Puts all of a deck and its discard pile but these cards in front of a seat, so that no more can be drawn.
+        """Moves a deck and its discard pile, except these cards, to the area of a seat, so that no more can be drawn.
 
-        Hunters go onto the last captured target, so targets are to be used up before them.
+        Hunters are added to the last captured target, so use up the targets first.
         """
         self.only(deck, *keep)
         cards, self.table["discards"][deck] = self.table["discards"][deck], []
@@ -103,7 +103,7 @@ class Position:
         return CARDS.number[card]
 
     def _take(self, card: Any) -> None:
-        """Removes a card from wherever it lies; a hand gets another card of the same deck for it."""
+        """Removes a card from its place; a hand gets another card of the same deck instead."""
         if card == -9:
             return
         assert card not in self.fixed, f"{card} was placed already"
@@ -148,7 +148,7 @@ def choose_all(s: State, *cards: str, draw: str = "contract") -> None:
 
 
 def turn(s: State, *texts: str) -> None:
-    """Seat 0 makes these moves; before each, the others idly do all they have to."""
+    """Seat 0 makes these moves; before each one, the other seats make idle moves."""
     for text in texts:
         while others := [seat for seat in s.waiting() if seat != 0]:
             idle(s, others[0])
@@ -156,7 +156,7 @@ def turn(s: State, *texts: str) -> None:
 
 
 def revealed(card: str, **area: Any) -> HuntersState:
-    """A game for two in which seat 0 has chosen this card; seat 1 has sold one and waits. The area is as given."""
+    """A game for two: seat 0 has the given area and has chosen this card, seat 1 has sold one."""
     s = Position().area(0, hand=[card, "e-1", "h-040", "k-c-d"], **area).go()
     turn(s, "draw contract", f"choose {card}")
     s.answer(1, s.parse("sell"))
@@ -164,30 +164,30 @@ def revealed(card: str, **area: Any) -> HuntersState:
 
 
 def finish_round(s: HuntersState) -> None:
-    """All idly do what is left of this round."""
+    """All seats make idle moves until the round is over."""
     now = s.round
     while s.waiting() and s.round == now:
         idle(s, s.waiting()[0])
 
 
 def idle(s: State, seat: int) -> None:
-    """A move of one who just goes along: draw and choose what comes last, sell it, activate nothing."""
+    """An idle move: draw from the last deck, choose the last card, sell it, activate nothing."""
     texts = moves(s, seat)
     s.answer(seat, s.parse("sell" if "sell" in texts else texts[-1]))
 
 
 def names(cards: Iterable[int]) -> list[str]:
-    """The cards by name; `a hunter` for one of which only the back is known."""
+    """The names of the cards; `a hunter` for a card of which only the back is known."""
     return [CARDS.ids[card] if card >= 0 else f"a {DECKS[-1 - card]}" for card in cards]
 
 
 def stacks(confrontations: Iterable[Confrontation]) -> list[list[str | None]]:
-    """The confrontations the way `Position.area` takes them."""
+    """The confrontations in the form that `Position.area` takes."""
     return [[None if c.target == NO_CARD else CARDS.ids[c.target], *names(c.attackers)] for c in confrontations]
 
 
 def altered(**cards: dict[str, Any]) -> Cards:
-    """The deck of the tests with other values on some cards; `a_1` stands for `a-1`."""
+    """The test deck with other values on some cards; `a_1` stands for `a-1`."""
     data = deepcopy(CARDS.data)
     for entry in [entry for kind in data.values() for entry in kind]:
         entry.update(cards.pop(entry["id"].replace("-", "_"), {}))

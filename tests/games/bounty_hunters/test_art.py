@@ -134,8 +134,8 @@ def guided() -> State:
     return posse.new("bounty_hunters", players=GUIDE["players"], seed=GUIDE["seed"], **GUIDE["options"])
 
 
-def happenings(s: State, rng: Rng) -> set[tuple[str, object]]:
-    """A newcomer tries this and that in a game with bots: what could be done, and what happened."""
+def conditions_met(s: State, rng: Rng) -> set[tuple[str, object]]:
+    """The conditions of tips that come true in a game of one person against bots."""
     found: set[tuple[str, object]] = {("over", True)}
     heuristic = s.game.bot("heuristic")
     s.events = []
@@ -156,7 +156,7 @@ def test_tips_are_short_and_in_both_languages() -> None:
 
 
 def test_the_time_of_every_tip_can_come_in_the_guided_game() -> None:
-    found = {thing for n in range(6) for thing in happenings(guided(), Rng.seeded(n))}
+    found = {thing for n in range(6) for thing in conditions_met(guided(), Rng.seeded(n))}
     for step in STEPS:
         assert step["when"] and step["when"].items() <= found, step["when"]
 

@@ -1,4 +1,4 @@
-"""When a target is captured, and what a capture brings at once (BH-077 to BH-086, BH-R32 to BH-R40)."""
+"""Captures and their immediate bonuses (BH-077 to BH-086, BH-R32 to BH-R40)."""
 
 from __future__ import annotations
 

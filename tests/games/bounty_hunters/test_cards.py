@@ -1,4 +1,4 @@
-"""What the rulebook says of the cards (BH-D01 to BH-D14), and how a deck file that is wrong is refused."""
+"""Rules about the cards (BH-D01 to BH-D14), and errors of malformed deck files."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def test_every_identity_on_a_contract_is_on_a_target_too(deck: Cards) -> None:
 
 
 def annas_captures(deck: Cards, targets: tuple[int, ...]) -> tuple[Confrontation, ...]:
-    """These targets, captured by seven hunters with Anna's penalties and by the droids that it takes."""
+    """These targets, captured by seven hunters with Anna's penalties and as many droids as necessary."""
     hunters = {penalty: [card for card in HUNTERS if deck.points[card] == penalty] for penalty in range(4)}
     droids, captured = [*DROIDS], []
     for target, penalties in zip(targets, ((1, 1), (3, 0), (3, 2), (2,)), strict=True):
@@ -177,11 +177,11 @@ def test_annas_final_score_is_possible(deck: Cards) -> None:
     assert sheet.total == 50
 
 
-# -- deck files with a mistake --------------------------------------------------------------
+# -- malformed deck files -------------------------------------------------------------------
 
 
 def refused(change: Callable[[Data], object]) -> str:
-    """What is said of the deck of the tests with this change."""
+    """The error message for the test deck with this change."""
     data = deepcopy(position.CARDS.data)
     change(data)
     with pytest.raises(DeckError) as error:
@@ -197,7 +197,7 @@ def test_the_deck_of_the_tests_is_accepted_unchanged() -> None:
     assert Cards(deepcopy(position.CARDS.data), "mine.toml").ids == position.CARDS.ids
 
 
-NAME = "name: expected a printable text, or a table of such texts by language, not"
+NAME = "name: expected a printable text, or a table of printable texts by language, not"
 
 
 @pytest.mark.rule("BH-D03", "BH-D07", "BH-D08")
@@ -284,12 +284,12 @@ def test_a_card_without_an_id_is_named_by_its_place() -> None:
 @pytest.mark.parametrize("id", ["A-1", "a 1", "a--1", "-", "a_1"])
 def test_an_id_that_could_not_be_typed_is_refused(id: str) -> None:
     said = refused(lambda data: data["hunter"][0].update(id=id))
-    assert said == f"mine.toml: hunter '{id}': id: expected small letters and digits joined by -, not '{id}'"
+    assert said == f"mine.toml: hunter '{id}': id: expected lower-case letters and digits joined by -, not '{id}'"
 
 
 def test_two_cards_of_one_id_are_refused() -> None:
     said = refused(lambda data: data["hunter"][1].update(id="a-1"))
-    assert said == "mine.toml: card 'a-1': id: expected an id of its own, there are two"
+    assert said == "mine.toml: card 'a-1': id: expected a unique id"
 
 
 @pytest.mark.parametrize("id", ["a", "crate"])

@@ -6,7 +6,6 @@ import pytest
 
 import posse
 from posse.games.bounty_hunters.rules.cards import CONTRACT, HUNTER, MARKET, TARGET, Cards
-from posse.games.bounty_hunters.rules.saving import dump_area
 from posse.games.bounty_hunters.rules.state import HuntersState, table
 
 from .position import CARDS, Position, answer_all, choose_all, moves, names, revealed, stacks, turn
@@ -143,10 +142,10 @@ def test_a_sold_card_earns_one_credit_whatever_it_is_worth(card: str) -> None:
 @EVERY_KIND
 def test_a_sold_card_has_no_other_effect(card: str, deck: int) -> None:
     s = revealed(card, captured=[["a-4", "h-222-1"]], contracts=["k-a-crate"], open=[["b-2"]])
-    before = dump_area(s.cards, s.areas[0])
+    before = s.dump()["areas"][0]
     scores = s.scores()
     s.answer(0, s.parse("sell"))
-    after = dump_area(s.cards, s.areas[0])
+    after = s.dump()["areas"][0]
     for name in ("open", "captured", "reserved", "crates", "contracts"):
         assert after[name] == before[name]
     assert s.scores() == scores

@@ -1,4 +1,4 @@
-"""Confrontations: targets, and the attack cards stacked against them."""
+"""Confrontations: targets and the attack cards against them."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def captured_by(s: HuntersState) -> list[list[str | None]]:
 
 
 def played(card: str, *more: str, **area: object) -> HuntersState:
-    """Seat 0 plays this card in a position, and goes on."""
+    """Seat 0 plays this card in this position."""
     s = revealed(card, **area)
     turn(s, "play", *more)
     return s
 
 
 def drafting(**cards: list[str]) -> HuntersState:
-    """Seat 0 is served first and finds these cards on top of the decks, to draw and play round by round."""
+    """A position in which seat 0 draws first, and these cards are on top of the decks."""
     position = Position(leader="host")
     for deck, pile in cards.items():
         position.pile(("target", "hunter", "market").index(deck), *pile)

@@ -12,11 +12,11 @@ from posse.games.bounty_hunters.rules.state import table
 from .position import CARDS, Position, altered, do, finish_round, moves, names, play_out, reveal
 
 CRATES = {0: [], 1: ["c-1-1-4-1"], 2: ["c-2-2-5-1"], 3: ["c-3-3-7-1"], 5: ["c-3-3-7-1", "c-2-2-5-1"]}
-"""Crates with so many icons."""
+"""By number of icons: crates with that many in total."""
 
 
 def score(contract: str, captured: str, icons: int = 0) -> int:
-    """What a contract brings with these targets: `aab` stands for two A and one B."""
+    """The points of a contract with these targets; `aab` is two A and one B."""
     targets = [[f"{letter}-{captured[: at + 1].count(letter)}"] for at, letter in enumerate(captured)]
     s = Position().area(0, captured=targets, crates=CRATES[icons], contracts=[contract]).go()
     return s.sheet(0).contracts
@@ -41,7 +41,7 @@ def test_captures_and_crates_count_whether_made_before_or_after_the_contract() -
     reveal(s, "k-a-crate", "a-2")
     do(s, 0, "play")
     finish_round(s)
-    assert s.areas[0].credits == 1  # a contract pays nothing on the way
+    assert s.areas[0].credits == 1  # a contract gives no points during the game
     reveal(s, "h-313")
     do(s, 0, "play", "activate c-1-1-4-1")
     finish_round(s)

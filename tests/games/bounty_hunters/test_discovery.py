@@ -27,13 +27,13 @@ def discovery(players: int = 2) -> Position:
 
 
 def everything(s: HuntersState) -> list[int]:
-    """Every card on the table and in the hands."""
+    """All cards on the table and in hands."""
     piles = [card for deck in range(4) for card in (*s.piles[deck][: s.left[deck]], *s.discards[deck])]
     return piles + [card for area in s.areas for card in (*area.hand, *area.cards())]
 
 
 def all_targets_out(*left: str) -> HuntersState:
-    """Every target lies before the players or is in a hand, but for those left in the deck."""
+    """All targets are in areas or hands, except those left in the deck."""
     p = discovery(3).set(leader=0).pile(TARGET, *left)
     out = [card for card in p.table["piles"][TARGET] if card not in left]
     return p.area(0, open=[[card] for card in out]).go()

@@ -1,4 +1,4 @@
-"""Step 1: everybody draws a fifth card."""
+"""Step 1: all players draw a fifth card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bots that judge a position: legal, honest, and much better than chance."""
+"""The heuristic bot: it plays legal moves, uses only what its seat sees, and beats random play."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ import pytest
 
 import posse
 from posse import arena, bots
-from posse.games.bounty_hunters.bots.heuristic import Hunter, Outlook, sample, unseen
-from posse.games.bounty_hunters.bots.profiles import TASTES, Tables, Taste
+from posse.games.bounty_hunters.bots.heuristic import Evaluation, Hunter, sample, unseen
+from posse.games.bounty_hunters.bots.profiles import PROFILES, Profile, Tables
 from posse.games.bounty_hunters.rules.cards import FIRST_DROID, FIRST_HUNTER
 from posse.games.bounty_hunters.rules.state import table
 from tests.games.bounty_hunters.position import CARDS, Position
 
 
-def outlook(position: Position, taste: Taste | None = None) -> Outlook:
-    taste = taste or Taste()
-    return Outlook(Tables(CARDS, taste), taste, table(position.go().seen_by(0)), 0)
+def evaluate(position: Position, profile: Profile | None = None) -> Evaluation:
+    profile = profile or Profile()
+    return Evaluation(Tables(CARDS, profile), profile, table(position.go().seen_by(0)), 0)
 
 
 def choice(position: Position, seat: int = 0) -> str:
     s = position.go()
-    return s.text(Hunter(Taste(noise=0.0)).choose(s.seen_by(seat), seat, posse.Rng.seeded(1)))
+    return s.text(Hunter(Profile(noise=0.0)).choose(s.seen_by(seat), seat, posse.Rng.seeded(1)))
 
 
 @pytest.mark.parametrize("mode", ["standard", "discovery"])
@@ -32,17 +32,17 @@ def test_plays_whole_games(players: int, mode: str) -> None:
     assert result.decisions > 20 * players
 
 
-@pytest.mark.parametrize("taste", TASTES)
-def test_every_taste_plays(taste: str) -> None:
+@pytest.mark.parametrize("profile", PROFILES)
+def test_every_profile_plays(profile: str) -> None:
     game = posse.game("bounty_hunters")
-    (result,) = arena.simulate(game, 2, [taste], 1, 5)
+    (result,) = arena.simulate(game, 2, [profile], 1, 5)
     assert max(result.scores) > 20
 
 
 def test_knows_only_what_its_seat_sees() -> None:
     """A twin that differs in everything the seat cannot see gets the same answer."""
     state = posse.new("bounty_hunters", 3, 11)
-    hunter, rng, guess = Hunter(Taste()), posse.Rng.seeded(1), posse.Rng.seeded(2)
+    hunter, rng, guess = Hunter(Profile()), posse.Rng.seeded(1), posse.Rng.seeded(2)
     compared = 0
     while waiting := state.waiting():
         seat = waiting[0]
@@ -59,7 +59,7 @@ def test_knows_only_what_its_seat_sees() -> None:
 def test_leaves_the_view_as_it_was() -> None:
     seen = posse.new("bounty_hunters", 4, 2).seen_by(1)
     before = seen.to_json()
-    Hunter(Taste()).choose(seen, 1, posse.Rng.seeded(1))
+    Hunter(Profile()).choose(seen, 1, posse.Rng.seeded(1))
     assert seen.to_json() == before
 
 
@@ -71,7 +71,7 @@ def test_beats_random() -> None:
 
 
 def test_the_hunters_needed_grow_with_the_deficit() -> None:
-    tables = Tables(CARDS, Taste())
+    tables = Tables(CARDS, Profile())
     assert tables.turns[0] == 0.0
     assert tables.turns[100] < tables.turns[310] < tables.turns[642]
     assert [round(tables.reach[n][0]) for n in range(6)] == [1] * 6
@@ -80,22 +80,22 @@ def test_the_hunters_needed_grow_with_the_deficit() -> None:
 
 
 def test_a_hunter_that_captures_is_worth_more() -> None:
-    view = outlook(Position().area(0, open=[["a-1"]]))
+    evaluation = evaluate(Position().area(0, open=[["a-1"]]))
     capturing, other = CARDS.number["h-314"], CARDS.number["h-310"]  # A defends with 1-1-3
-    assert view.attack(capturing) > view.attack(other) > 0
+    assert evaluation.attack(capturing) > evaluation.attack(other) > 0
 
 
 def test_a_contract_makes_its_target_worth_more() -> None:
-    plain, bound = outlook(Position()), outlook(Position().area(0, contracts=["k-a-crate"]))
+    plain, bound = evaluate(Position()), evaluate(Position().area(0, contracts=["k-a-crate"]))
     target = CARDS.number["a-1"]
     assert bound.bounty(target) > plain.bounty(target)
     assert bound.activated(CARDS.number["c-1-1-4-1"]) > plain.activated(CARDS.number["c-1-1-4-1"])
 
 
 def test_attack_has_no_use_after_the_last_round() -> None:
-    view = outlook(Position().set(round=9, trigger=7).area(0, open=[["a-1"]]))
-    assert view.rounds == 0.0
-    assert view.attack(CARDS.number["h-310"]) == 0.0
+    evaluation = evaluate(Position().set(round=9, trigger=7).area(0, open=[["a-1"]]))
+    assert evaluation.rounds == 0.0
+    assert evaluation.attack(CARDS.number["h-310"]) == 0.0
 
 
 def test_samples_cards_that_may_be_next() -> None:

@@ -1,4 +1,4 @@
-"""Step 3: hands go to the left."""
+"""Step 3: hands are passed to the left."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def game(players: int) -> HuntersState:
 
 
 def kept_after_choosing(s: HuntersState) -> list[tuple[int, ...]]:
-    """All draw a hunter, choose their target and sell it; the hands that are left then, by seat."""
+    """By seat: the hand after all have drawn a hunter, chosen their target and sold it."""
     choose_all(s, *[HANDS[seat][0] for seat in range(s.players)], draw="hunter")
     kept = [area.hand for area in s.areas]
     answer_all(s, *["sell"] * s.players)

@@ -1,4 +1,4 @@
-"""Reserved cards: played without being paid for, activated later."""
+"""Reserved cards: reserved for free, activated later."""
 
 from __future__ import annotations
 

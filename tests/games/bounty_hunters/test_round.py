@@ -1,4 +1,4 @@
-"""A round: three steps, all together, again and again."""
+"""The three steps of a round, which all players take simultaneously."""
 
 from __future__ import annotations
 

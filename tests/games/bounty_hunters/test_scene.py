@@ -1,4 +1,4 @@
-"""The scene shows what its viewer may see, all of it, and nothing else."""
+"""The scene shows everything that its viewer may see and nothing else."""
 
 from __future__ import annotations
 
@@ -270,7 +270,7 @@ def test_others_are_told_whom_they_wait_for() -> None:
 
 
 def ended(*areas: dict[str, object]) -> HuntersState:
-    """The last round is played by selling, with these areas."""
+    """The end of a game with these areas; all sell their last card."""
     position = Position(players=len(areas)).set(round=3, trigger=1)
     for seat, fields in enumerate(areas):
         position.area(seat, **fields)

@@ -1,4 +1,4 @@
-"""Rulings on simultaneity and information: who decides what when, and who sees it."""
+"""Rulings on simultaneous play and hidden information."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pytest
 import posse
 from posse.core.record import can_take_back
 from posse.games.bounty_hunters.rules.cards import CONTRACT, DECKS, HUNTER
-from posse.games.bounty_hunters.rules.saving import dump_area
 from posse.games.bounty_hunters.rules.state import HuntersState, table
 from posse.texts import texts
 
@@ -27,8 +26,8 @@ def three_players(**options: Any) -> Position:
 
 
 def public(s: HuntersState, seat: int) -> dict[str, object]:
-    """What lies in front of a seat."""
-    area = dump_area(s.cards, s.areas[seat])
+    """The public part of a seat's area."""
+    area = s.dump()["areas"][seat]
     return {name: value for name, value in area.items() if name not in ("hand", "known", "drawn")}
 
 
@@ -201,7 +200,7 @@ def test_only_the_order_of_the_discards_depends_on_who_was_quicker(order: tuple[
 
 
 def rich() -> HuntersState:
-    """Something of everything in front of seat 0."""
+    """An area for seat 0 with cards of every kind."""
     area = {"open": [["k-1", "h-103"]], "captured": [["f-1", "h-411"]], "reserved": ["d-444-1"], "crates": ["c-2-2-5-1"]}
     return three_players().area(0, contracts=["k-e-e"], credits=2, **area).only(HUNTER, "h-222-1").go()
 
@@ -241,7 +240,7 @@ def test_views_hold_no_card_that_the_viewer_may_not_know(viewer: int) -> None:
     data = s.seen_by(viewer).to_data()
     shown = str([data[name] for name in ("table", "stack", "sealed", "rng")])
     assert not [card for card in names(secret) if f"'{card}'" in shown]
-    assert data["sealed"][0] == (s.parse("choose a-1") if viewer == 0 else -3)
+    assert data["sealed"][0] == ("choose a-1" if viewer == 0 else -3)
     assert data["rng"] == [0, 0]
 
 
@@ -297,7 +296,7 @@ def test_two_players_get_their_own_cards_back_after_two_rounds() -> None:
 
 @pytest.mark.rule("BH-R14")
 def test_a_contract_that_is_not_there_shows_what_the_others_took_and_cannot_be_undone() -> None:
-    """Seat 1 has taken the last contract unseen; seat 0, who gets none, learns it, so it stands."""
+    """Seat 1 has drawn the last contract in secret; seat 0 draws none and so learns it, which makes both moves final."""
     position = Position(players=3).area(0, hand=["h-232", "a-1", "d-333-1", "k-c-d"], open=[["b-4"]])
     position.area(1, hand=["h-233", "a-2", "d-333-2", "k-d-e"], open=[["d-4"]])
     s = position.use_up(CONTRACT, "k-a-b", seat=1).go()

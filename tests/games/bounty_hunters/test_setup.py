@@ -29,7 +29,7 @@ def new(players: int = 4, seed: int = 1, deck: Cards | None = CARDS, **options: 
 
 
 def cards_of(s: HuntersState, deck: int) -> list[int]:
-    """All cards of the game that lie in this deck or were dealt from it."""
+    """All cards of this deck: in the pile or dealt from it."""
     dealt = [card for area in s.areas for card in area.hand if s.cards.deck_of[card] == deck]
     return sorted([*s.piles[deck][: s.left[deck]], *dealt])
 

@@ -1,4 +1,4 @@
-"""Rulings on decks that run out, on the supply of credits, and on games without end."""
+"""Rulings on empty decks, the supply of credits, and endless games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HANDS = (["a-1", "h-510", "d-333-1", "k-a-b"], ["b-1", "h-400", "d-520-1", "k-b-
 
 
 def position(players: int = 2, first: list[str] = HANDS[0]) -> Position:
-    """The host leads, so that seat 0 is served first."""
+    """A position in which seat 0 leads and so draws first."""
     made = Position(players, leader="host")
     for seat in range(players):
         made.area(seat, hand=HANDS[seat] if seat else first)
@@ -105,7 +105,7 @@ def test_whoever_is_not_served_names_another_deck() -> None:
 
 
 def exhausted(made: Position, *hunters: str) -> HuntersState:
-    """Nothing can be drawn any more but these hunters."""
+    """A position in which only these hunters can be drawn."""
     return made.area(0, captured=[["e-1"]]).use_up(TARGET).use_up(HUNTER, *hunters).use_up(MARKET).use_up(CONTRACT).go()
 
 

@@ -1,4 +1,4 @@
-"""Rounds written by hand: a galaxy whose destinations are known, and a crew that does what the test says."""
+"""Scripted rounds in a galaxy with known destinations."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLANETS = ("halo", "zebra", "pumice", "puff", "frost", "ember")
 CENTRE, RIGHT = 4, 5
 """Cells of the box."""
 THROW = {"disc": CENTRE, "halo": CENTRE, "zebra": RIGHT}
-"""Wanted: Halo on the destination, and Zebra on the card to the right of it."""
+"""The throw asks for Halo on the destination and Zebra on the card to its right."""
 TOP = "halo-zebra"
 SKY = (
     "H Z H Z -",
@@ -27,19 +27,19 @@ SKY = (
     "- - - - -",
     "Z Z Z H H",
 )
-"""H shows Halo without Zebra, Z Zebra without Halo, - neither."""
+"""H is Halo without Zebra, Z is Zebra without Halo, - is neither."""
 
 VALID, OTHER, THIRD = "a1", "c1", "a3"
-"""All the destinations that fit without a joker."""
+"""All destinations that are valid without a joker."""
 INVALID, INVALID_TOO = "e4", "d4"
 SPOT = "b2"
-"""With the joker here two destinations more fit: it stands for Zebra at the first, for Halo at the second."""
+"""With the joker here two more destinations are valid: it replaces Zebra at the first, Halo at the second."""
 HELPED, HELPED_TOO = "a2", "b2"
 EDGE = "e3"
-"""Shows Halo, and has no card to its right."""
+"""Shows Halo and has no card to its right."""
 
 SECONDS_LEFT = 40
-"""More answers of the clock than any round takes."""
+"""More clock answers than any round takes."""
 
 
 def place(name: str) -> int:
@@ -52,10 +52,10 @@ def named(number: int) -> str:
 
 
 class Crew:
-    """A table at which everybody searches, unless `until` says `throw` or `hush`; seat 0 is captain.
+    """A game in the search phase, or in the phase `until`: `throw` or `hush`. Seat 0 is captain.
 
     Options of the game are given by name. `pile` is the number of cards left in the pile, whose top card shows Halo and
-    Zebra; `down` are places whose card lies face down; `hidden` are cards of the pile and the box that do.
+    Zebra; `down` are places with face-down cards; `hidden` are face-down cards of the pile and the box.
     """
 
     def __init__(
@@ -88,17 +88,17 @@ class Crew:
         if until != "throw":
             self.throw(until)
 
-    # -- what players do ----------------------------------------------------------------
+    # -- moves --------------------------------------------------------------------------
 
     def answer(self, seat: int, text: str) -> None:
-        """One move; in ticks all the others wait, if they can."""
+        """One move; in ticks, all others wait if they can."""
         if self.s.sealed is None:
             self.s.answer(seat, self.s.parse(text))
         else:
             self.tick({seat: text})
 
     def tick(self, moves: Mapping[int, str] | None = None) -> None:
-        """One tick: these seats move, and the others wait, or pass where tokens are put down."""
+        """One tick: these seats move, the others wait, or pass while tokens are placed."""
         idle = "pass" if self.s.placing else "wait"
         for seat in self.s.waiting():
             self.s.answer(seat, self.s.parse((moves or {}).get(seat, idle)))
@@ -111,7 +111,7 @@ class Crew:
         return self
 
     def throw(self, until: str = "search") -> None:
-        """The captain throws, and everything lies where the test wants it."""
+        """The captain throws; disc and marbles get the cells of the test."""
         self.s.answer(self.s.captain, self.s.parse("throw"))
         self.s.disc = self.thrown["disc"]
         self.s.hole = self.thrown.get("hole", NOWHERE)
@@ -149,7 +149,7 @@ class Crew:
             self.answer(seat, "ready")
 
     def time(self) -> None:
-        """The clock answers; in ticks everybody waits until the countdown is over."""
+        """The clock answers; in ticks, all wait until the countdown is over."""
         if not self.ticking:
             (move,) = self.s.options(CLOCK)
             self.s.answer(CLOCK, move)
@@ -159,7 +159,7 @@ class Crew:
             self.tick()
 
     def scored(self) -> Crew:
-        """Time runs on until the round is scored."""
+        """Lets time pass until the round is scored."""
         for _ in range(SECONDS_LEFT):
             if self.told("scored") or self.told("left") or self.told("took-top") or self.s.over():
                 return self
@@ -167,17 +167,17 @@ class Crew:
         raise AssertionError("the round does not end")
 
     def next_round(self) -> None:
-        """Everybody has seen the result, and the new captain throws."""
+        """All confirm the result, and the new captain throws."""
         self.scored()
         self.events.clear()
         if not self.ticking:
             self.ready(*range(self.s.players))
         self.throw()
 
-    # -- what can be seen ----------------------------------------------------------------
+    # -- results -------------------------------------------------------------------------
 
     def verbs(self, seat: int) -> set[str]:
-        """What a seat can do now, without the places."""
+        """The verbs of a seat's options."""
         return {self.s.text(move).split(" ", 1)[0] for move in self.s.options(seat)}
 
     def refuses(self, seat: int, *texts: str) -> None:
@@ -189,11 +189,11 @@ class Crew:
         assert self.s.to_json() == before
 
     def gains(self) -> list[int]:
-        """What the points of each seat have changed by since the beginning."""
+        """By seat: the points gained since the start."""
         return [now - then for now, then in zip(self.s.points, self.start, strict=True)]
 
     def tokens(self) -> list[str]:
-        """Where each has put the token; empty for nowhere."""
+        """By seat: the place of the token, or an empty string."""
         return [named(number) for number in self.s.put]
 
     def told(self, kind: str) -> list[Event]:
@@ -211,7 +211,7 @@ class Crew:
         return table(self.s.seen_by(seat))
 
     def views(self) -> list[BowlState]:
-        """What everybody sees, and a spectator."""
+        """The views of all seats and of a spectator."""
         return [self.seen(seat) for seat in (*range(self.s.players), SPECTATOR)]
 
     def nobody_has_put_down(self) -> bool:
@@ -219,7 +219,7 @@ class Crew:
 
 
 def lay_out(data: dict[str, Any], pile: int) -> None:
-    """The galaxy as `SKY` has it, the top card on the pile, and the rest below it and in the box."""
+    """Deals the galaxy of `SKY`, the top card of the pile, and the other cards below it and into the box."""
     every = [slug for slug in (*data["galaxy"], *data["pile"], *data["gone"], *data["box"]) if isinstance(slug, str)]
     every.remove(TOP)
     every.sort()

@@ -1,4 +1,4 @@
-"""What viewers are shown, and random games to look at."""
+"""Parts of scenes, and positions of random games."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 
 
 def step(state: State, rng: Rng) -> None:
-    """Somebody does something, mostly something that matters; or time is up."""
+    """A random move, mostly one that advances the game, or the clock."""
     if state.options(CLOCK) and rng.below(4) == 0:
         state.answer(CLOCK, state.options(CLOCK)[0])
         return

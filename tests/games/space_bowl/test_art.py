@@ -1,4 +1,4 @@
-"""The pictures, the board's style sheet, what the board draws of a scene, and the guided first game."""
+"""The pictures, the board's style sheet, badges of the board, and the guided first game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ STANDARD = Cards(DATA, "cards.toml")
 
 
 def other_planets() -> Cards:
-    """The same deck with planets that nobody has drawn."""
+    """The deck with planets that have no drawing."""
     text = game_file("space_bowl", "cards.toml") or ""
     for slug in PLANETS:
         text = re.sub(rf'"{slug}"', f'"new_{slug}"', text)
@@ -55,7 +55,7 @@ def symbols(text: str) -> dict[str, ElementTree.Element]:
 
 
 def scenes(players: int, seed: int = 3, **options: Any) -> list[Scene]:
-    """What seat 0 sees in a random game."""
+    """The scenes of seat 0 in a random game."""
     state, rng = posse.new("space_bowl", players, seed, **{"clock": "real"} | options), Rng.seeded(seed)
     found = [scene_of(state)]
     while not state.over():
@@ -200,7 +200,7 @@ def at(scene: Scene, name: str) -> tuple[Badge, ...]:
 
 
 def laid(scene: Scene, name: str) -> list[tuple[str, str]]:
-    """What lies where, when the disc lies on this card."""
+    """The badges of the cards around this card, as the disc's place."""
     kinds = ("marble_", "disc", "hole")
     return [(badge.kind, badge.value) for badge in at(scene, name) if badge.kind.startswith(kinds)]
 
@@ -255,8 +255,8 @@ def guided() -> State:
     return posse.new("space_bowl", players=GUIDE["players"], seed=GUIDE["seed"], **{"clock": "real"} | GUIDE["options"])
 
 
-def happenings(s: State, rng: Rng) -> set[tuple[str, object]]:
-    """A newcomer tries this and that in a game with bots: what could be done, and what happened."""
+def conditions_met(s: State, rng: Rng) -> set[tuple[str, object]]:
+    """The conditions of tips that come true in a game of one person against bots."""
     found: set[tuple[str, object]] = {("over", True)}
     s.events = []
     while not s.over():
@@ -279,7 +279,7 @@ def test_tips_are_short_and_in_both_languages() -> None:
 
 
 def test_the_time_of_every_tip_can_come_in_the_guided_game() -> None:
-    found = {thing for n in range(4) for thing in happenings(guided(), Rng.seeded(n))}
+    found = {thing for n in range(4) for thing in conditions_met(guided(), Rng.seeded(n))}
     for step in STEPS:
         assert step["when"] and step["when"].items() <= found, step["when"]
 

@@ -1,4 +1,4 @@
-"""Phase 4: who becomes captain, which card is taken, and what the next round begins with."""
+"""Phase 4: the new captain, the card taken, and the start of the next round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rulebook says of the cards, what our deck makes of it, and how a deck file that is wrong is refused."""
+"""Rules about the cards, the standard deck, and errors of malformed deck files."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ SHOWS_FIELD = "shows: expected some of star, shooting star, black hole, each at 
     [
         ("id", "", "id: expected a text, not ''"),
         ("id", 7, "id: expected a text, not 7"),
-        ("id", "halo-zebra", "id: expected an id of its own, not 'halo-zebra'"),
+        ("id", "halo-zebra", "id: expected a unique id, not 'halo-zebra'"),
         ("planets", "halo", "planets: expected a list, not 'halo'"),
         ("planets", [], f"{PLANETS_FIELD} []"),
         ("planets", ["halo", "pluto"], f"{PLANETS_FIELD} ['halo', 'pluto']"),
@@ -211,14 +211,14 @@ def test_a_missing_field_of_a_card_is_named(field: str) -> None:
     assert said == f"mine.toml: card 56: {field}: expected a value, it is missing"
 
 
-OF_ITS_OWN = "id: expected an id of its own, of letters and digits, not"
+NOT_UNIQUE = "id: expected a unique id of letters and digits, not"
 
 
 @pytest.mark.parametrize(
     ("field", "value", "complaint"),
     [
-        ("id", "halo", f"{OF_ITS_OWN} 'halo'"),
-        ("id", "blue-planet", f"{OF_ITS_OWN} 'blue-planet'"),
+        ("id", "halo", f"{NOT_UNIQUE} 'halo'"),
+        ("id", "blue-planet", f"{NOT_UNIQUE} 'blue-planet'"),
         ("id", 5, "id: expected a text, not 5"),
         ("name", "Zebra", "name: expected a name for each language, not 'Zebra'"),
         ("name", {}, "name: expected a name for each language, not {}"),
@@ -249,7 +249,7 @@ def test_a_planet_that_is_on_one_card_only_is_refused() -> None:
         for card in data["card"][1:]:
             card["planets"] = [planet for planet in card["planets"] if planet != "halo"]
 
-    assert refused(only_once) == "mine.toml: planet 'halo': expected it on several cards"
+    assert refused(only_once) == "mine.toml: planet 'halo': expected on at least two cards"
 
 
 @pytest.mark.rule("SB-164", "SB-165")
@@ -259,7 +259,7 @@ def test_black_holes_on_all_cards_or_on_none_are_refused(shows: list[str]) -> No
         for card in data["card"]:
             card["shows"] = shows
 
-    assert refused(everywhere) == "mine.toml: cards: expected a black hole on some of them, and not on all"
+    assert refused(everywhere) == "mine.toml: cards: expected a black hole on some but not all"
 
 
 @pytest.mark.parametrize("kind", ["planet", "card"])

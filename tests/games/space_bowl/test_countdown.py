@@ -1,4 +1,4 @@
-"""The ten seconds after a Go, and the tokens that go down at 0."""
+"""The countdown after a Go, and the tokens placed at 0."""
 
 from __future__ import annotations
 

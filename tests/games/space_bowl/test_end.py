@@ -1,4 +1,4 @@
-"""When the game is over, and who has won."""
+"""The end of the game and the winner."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.games.space_bowl.position import INVALID, OTHER, VALID, Crew, named
 
 
 def places(points: list[int], reserves: list[int]) -> list[int]:
-    """The places in the end; the last round is one that brings nobody anything."""
+    """The final places after a last round without points."""
     crew = Crew(len(points), points=points, reserves=reserves, pile=1)
     crew.time()
     assert crew.s.over()
@@ -27,7 +27,7 @@ def test_the_game_ends_when_somebody_has_18_points(points: int, over: bool) -> N
 
 @pytest.mark.rule("SB-155", "SB-162", "SB-R48")
 def test_the_round_in_which_18_is_reached_is_played_to_its_end() -> None:
-    """Seat 1 gets to 18 and seat 0 beyond: who is counted first does not matter."""
+    """Seat 1 reaches 18 and seat 0 more; the order of counting does not matter."""
     crew = Crew(points=[17, 16, 4]).does(f"0 go, 1 follow, 0 mark {VALID}, 1 mark {OTHER}").scored()
     assert crew.s.points == [20, 18, 4]
     assert crew.s.reserves == [1, 0, 0]
@@ -97,7 +97,7 @@ def test_final_vectors(vector: str) -> None:
 
 @pytest.mark.rule("SB-163")
 def test_18_cannot_be_reached_before_the_fifth_round() -> None:
-    """Three points in every round, the most there is."""
+    """Three points in every round, the maximum."""
     crew = Crew(points=4)
     found = []
     while not crew.s.over():

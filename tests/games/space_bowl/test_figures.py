@@ -1,4 +1,4 @@
-"""Bulk play of Space Bowl: without a clock, and what it is measured by."""
+"""Bulk play of Space Bowl without a clock, and its figures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The guided first game: nobody is faster than its reader."""
+"""The guided first game: bots give its player time to read."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from posse import bots, catalog
 from posse.core.record import Match, Record
 from posse.core.rng import Rng
 from posse.core.state import CLOCK
-from posse.games.space_bowl.rules.effects import WAIT
+from posse.games.space_bowl.rules.moves import WAIT
 from posse.games.space_bowl.rules.state import table
 from posse.server.driver import seed_of
 
 LONG = 45
-"""Seconds in which the tips of the first search can be read."""
+"""Seconds to read the tips of the first search."""
 
 
 def test_bots_leave_the_reader_time_for_the_first_search() -> None:

@@ -1,4 +1,4 @@
-"""The joker: when, by whom, where, and what it does to a proposal."""
+"""The joker: when, by whom and where it is laid, and its effect."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_it_replaces_a_planet_missing_on_its_card() -> None:
 
 @pytest.mark.rule("SB-091", "SB-R19")
 def test_it_stands_for_any_planet_and_for_different_ones_at_once() -> None:
-    """On the same card it is Zebra for one destination and Halo for another."""
+    """On one card it replaces Zebra for one destination and Halo for another."""
     crew = Crew().does(f"0 go, 0 joker {SPOT}, 1 follow, 0 mark {HELPED}, 1 mark {HELPED_TOO}")
     assert helped(crew, SPOT) == [HELPED, HELPED_TOO]
     crew.scored()
@@ -129,7 +129,7 @@ def test_it_does_nothing_for_other_cards() -> None:
 @pytest.mark.rule("SB-093", "SB-R18")
 @pytest.mark.parametrize("card", ["c2", "d4"])
 def test_it_replaces_one_planet_and_all_others_must_be_there(card: str) -> None:
-    """Neither the card itself nor the one beside it shows what is wanted."""
+    """Two planets are missing: on the card and on the one beside it."""
     crew = Crew().does(f"0 go, 0 joker {card}, 0 mark {card}")
     assert card not in helped(crew, card)
     crew.scored()
@@ -206,7 +206,7 @@ def test_whether_somebody_used_it_is_worked_out(card: str, gain: int, used: int)
 
 @pytest.mark.rule("SB-R22")
 def test_a_layer_who_does_not_need_it_is_invalid_for_every_purpose() -> None:
-    """Alone with a card that would fit by itself: the round has found nothing, and a Go caller gets no Go point."""
+    """The only token is on a card that is valid without the joker: nothing was found, and a Go caller gets no Go point."""
     crew = Crew(captain=2).does(f"0 go, 0 joker {SPOT}, 0 mark {VALID}").scored()
     assert crew.gains() == [-1, 0, 0]
     assert crew.s.captain == 2

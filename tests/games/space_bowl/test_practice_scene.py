@@ -1,4 +1,4 @@
-"""The practice as it is shown: nothing before it is found, everything afterwards, and the line to share."""
+"""The scene of the practice: destinations are hidden until found or the round is over; the line to share."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def begun(seed: int = 7, **options: Any) -> tuple[Match, Series]:
 
 
 def badges(scene: Scene, place: int) -> dict[str, str]:
-    """What is said of a card beside what is printed on it, by kind."""
+    """The badges of a card other than those printed on it, by kind."""
     (piece,) = [piece for piece in scene.zone("galaxy") if piece.label == place_name(place)]
     return {badge.kind: badge.label for badge in piece.badges if badge.kind in ("token", "missed", "valid")}
 

@@ -1,4 +1,4 @@
-"""Everybody is told what is wanted of them, and can do it with a button or on a card."""
+"""Each seat has a prompt, and each option has a button or a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""We are all going to die: the announcement that there is nothing to find."""
+"""The red button: the announcement that there is no destination."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_all_who_place_do_so_at_the_same_time() -> None:
 @pytest.mark.rule("SB-113", "SB-R87")
 @pytest.mark.parametrize("clock", ["real", "ticks"])
 def test_a_token_that_lies_already_stays_and_its_owner_can_say_so(clock: str) -> None:
-    """All searchers are asked, so that nobody can tell who has put a token down."""
+    """All searchers are asked, so that nobody learns who has placed a token."""
     crew = Crew(clock=clock).does(f"0 red, 1 mark {VALID}")
     crew.time()
     assert crew.s.waiting() == [1, 2]

@@ -1,4 +1,4 @@
-"""After a round the table shows how it was judged; after the game, who has won."""
+"""The review of a round, and the winner after the game."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_a_pattern_that_may_not_be_turned_has_no_angle() -> None:
 
 
 def ended(points: list[int], reserves: list[int]) -> Crew:
-    """Nobody says anything in the last round."""
+    """The end of a game after a last round without an announcement."""
     return Crew(len(points), points=points, reserves=reserves, pile=1).scored()
 
 

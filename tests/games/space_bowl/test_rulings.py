@@ -1,4 +1,4 @@
-"""Rulings that a table may decide otherwise: each as adopted, and the other way."""
+"""Rulings with options: the adopted ruling and its alternative."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def after(script: str, option: str, value: str) -> Crew:
 
 
 def cards(crew: Crew) -> tuple[int, list[int], bool, int]:
-    """The captain, the reserves, whether the top card has come into the galaxy, and what is left of the pile."""
+    """The captain, the reserves, whether the top card is in the galaxy, and the size of the pile."""
     inside = TOP in [crew.s.cards.ids[card] for card in crew.s.galaxy if card >= 0]
     return crew.s.captain, crew.s.reserves, inside, len(crew.s.pile)
 
@@ -86,7 +86,7 @@ def test_the_joker_of_an_invalid_proposal(value: str, gain: int, start: str) -> 
 @pytest.mark.rule("SB-R35", "SB-S9")
 @pytest.mark.parametrize(("value", "points"), [("once", 0), ("each", 1)])
 def test_the_floor(value: str, points: int) -> None:
-    """At 0, valid by the joker on a shared card: a point is lost that was not there, and one is won."""
+    """A player with 0 points is valid by the joker on a shared card: loses a point, which has no effect at 0, and wins one."""
     crew = Crew(points=[6, 0, 6], floor=value)
     crew.does(f"0 go, 1 follow, 0 joker {SPOT}, 0 mark {HELPED}, 1 mark {HELPED}").scored()
     assert crew.s.points == [7, points, 6]
@@ -175,7 +175,7 @@ def test_a_pile_that_stays_gives_the_same_planets_again_and_no_endless_game() ->
 
 @pytest.mark.rule("SB-R40", "SB-R43")
 def test_the_card_that_a_wrong_caller_may_not_take_was_designated_all_the_same() -> None:
-    """So the pile loses its card also where it stays for want of a designated one."""
+    """The pile loses its card even if it would stay without a designated card."""
     crew = Crew(4, captain=Z, wrong_card="none", no_card="stays").does(WRONG_CALLER).scored()
     assert cards(crew) == (0, [0] * 4, False, 9)
 

@@ -1,4 +1,4 @@
-"""The scene shows what its viewer may see, all of it, and nothing else."""
+"""The scene shows everything that its viewer may see and nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who knows what: two tables that differ only in secrets look the same to everybody who may not know them."""
+"""Hidden information: states that differ only in secrets have the same view."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.games.space_bowl.position import HELPED, INVALID, OTHER, SPOT, VALID,
 
 
 def sight(crew: Crew, viewer: int) -> tuple[object, ...]:
-    """All that reaches a viewer."""
+    """Everything that a viewer receives."""
     events = [repr(event) for event in crew.events if event.reaches(viewer)]
     return (*look(crew.s, viewer), events)
 
@@ -63,7 +63,7 @@ def test_twins_nobody_knows_whether_there_is_a_mark(phase: str, viewer: int) -> 
 @pytest.mark.rule("SB-R84", "SB-R91")
 @pytest.mark.parametrize("start", ["", "0 go", "0 red"], ids=["search", "Go", "red button"])
 def test_twins_undo_does_not_tell_that_somebody_else_has_marked(start: str) -> None:
-    """A mark is cleared, not undone: else undo would go when another marks."""
+    """A mark is cleared, not undone; otherwise a lost undo would reveal another seat's mark."""
     found = []
     for others in ("", "1 mark a1"):
         match = posse.Match(posse.Record(posse.game("space_bowl"), 3, 1, ("a", "b", "c")))
@@ -128,7 +128,7 @@ def test_twins_nobody_knows_at_0_who_of_the_searchers_has_a_token_down(viewer: i
 
 
 def twin(crew: Crew, **changes: Any) -> BowlState:
-    """The same table with some of its fields changed."""
+    """The state with some of its fields changed."""
     data = crew.s.to_data()
     data["table"].update(changes)
     return table(State.from_data(data))
@@ -257,7 +257,7 @@ def test_a_view_names_no_card_that_the_viewer_may_not_know(phase: str, viewer: i
 
 @pytest.mark.rule("SB-R91")
 def test_nothing_in_a_table_lists_the_valid_destinations() -> None:
-    """They follow from what lies there for all to see; a view says no more than the table."""
+    """Destinations follow from public information, so a view contains them too."""
     one, other = Crew(), Crew(throw={"disc": 4, "halo": 4, "zebra": 5, "ember": 0})
     assert one.s.valid() != other.s.valid()
     for viewer in (0, SPECTATOR):

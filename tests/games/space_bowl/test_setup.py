@@ -10,8 +10,8 @@ import posse
 from posse.core.events import Event
 from posse.core.scene import Player
 from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, UNKNOWN
-from posse.games.space_bowl.rules.effects import CALL_GO, JOKER, THROW, TIME
 from posse.games.space_bowl.rules.game import place_name
+from posse.games.space_bowl.rules.moves import CALL_GO, JOKER, THROW, TIME
 from posse.games.space_bowl.rules.solver import NOWHERE, places_of
 from posse.games.space_bowl.rules.state import NO_PLACE, NOBODY, SILENT, VOIDS, BowlState, table
 

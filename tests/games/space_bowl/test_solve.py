@@ -1,4 +1,4 @@
-"""The solver for everybody: what it takes, and what it refuses in plain words."""
+"""The public solver: its arguments and its errors."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ WRONG_THROWS: list[tuple[Any, str]] = [
     (THROW | {"hole": (5, 5)}, "throw: hole: expected row and column, each from 0 to 2, not (5, 5)"),
     (THROW | {"F": None}, "throw: F: expected row and column, each from 0 to 2, not None"),
     (THROW | {7: (0, 0)}, "galaxy, throw: expected the name of a planet, not 7"),
-    ({"disc": (1, 1)} | dict.fromkeys("ABCDEFG", (0, 0)), "expected 6 planets at most: A, B, C, D, E, F; not 'G' too"),
+    ({"disc": (1, 1)} | dict.fromkeys("ABCDEFG", (0, 0)), "expected 6 planets at most: A, B, C, D, E, F, not 'G' too"),
 ]
 WRONG_OPTIONS: list[tuple[Any, str]] = [
     (["rotation"], "options: expected values by name, not ['rotation']"),

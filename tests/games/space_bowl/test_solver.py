@@ -1,4 +1,4 @@
-"""The solver against a check by hand, card by card, and against how often a throw has how many destinations."""
+"""The solver compared with a check card by card, and with the frequencies of destinations in the rulebook."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import posse
 from posse.core.game import Value
 from posse.games.space_bowl import solve
-from posse.games.space_bowl.rules.effects import CALL_GO, CALL_RED, MARK, THROW, TIME
+from posse.games.space_bowl.rules.moves import CALL_GO, CALL_RED, MARK, THROW, TIME
 from posse.games.space_bowl.rules.scoring import Outcome
 from posse.games.space_bowl.rules.solve import sky_of
 from posse.games.space_bowl.rules.solver import NOWHERE, SIDE, Pattern, Sky, bit, board, natural, places_of, with_joker
@@ -24,7 +24,7 @@ from .test_validity import LETTERS, Galaxy, Place, Throw, at_table, box, number,
 
 POSITIONS = 100_000
 PER_GALAXY = 16
-"""Throws that are tried on one galaxy."""
+"""The number of throws for one galaxy."""
 
 
 class Rules:
@@ -52,7 +52,7 @@ class Rules:
 
 
 def by_hand(cards: Galaxy, throw: Throw, rules: Rules) -> tuple[set[Place], set[tuple[Place, Place]]]:
-    """The destinations without a joker, and each joker with a destination at which it replaces a planet."""
+    """The destinations without a joker, and pairs of a joker and a destination at which it replaces a planet."""
     fits: set[Place] = set()
     helped: set[tuple[Place, Place]] = set()
     for row in range(rules.size):
@@ -120,7 +120,7 @@ def places(mask: int) -> set[Place]:
 
 
 def check(cards: Galaxy, sky: Sky, throw: Throw, rules: Rules, joker: Place) -> bool:
-    """Compares solver and check by hand; says whether there was anything to find."""
+    """Compares the solver with the check card by card; returns whether there was a destination."""
     fits, helped = by_hand(cards, throw, rules)
     pattern = pattern_of(throw)
     assert places(natural(sky, pattern, rules.rotation, rules.outside)) == fits, (cards, throw, rules.options())
@@ -197,11 +197,11 @@ def test_a_bitboard_has_a_bit_for_each_place(size: int) -> None:
 
 
 def play(seed: int, options: dict[str, Value], count: Callable[[BowlState], int]) -> list[int]:
-    """What is counted in each round of a game in which a card that fits is found whenever there is one.
+    """The count for each round of a game in which every round with a destination finds one.
 
-    Eight players announce in turn, so that nobody comes to 18 points before the pile is empty.
+    Eight players announce in turn, so that nobody reaches 18 points before the pile is empty.
     """
-    s = table(posse.new("space_bowl", 8, seed, None, **options))
+    s = table(posse.new("space_bowl", 8, seed, None, **{"clock": "real"} | options))
     rng = random.Random(seed)
     counts: list[int] = []
     while not s.over():
@@ -214,7 +214,7 @@ def play(seed: int, options: dict[str, Value], count: Callable[[BowlState], int]
 
 
 def possible(s: BowlState) -> int:
-    """The destinations that fit, or would with a joker somewhere."""
+    """The destinations that are valid, or would be with a joker somewhere."""
     sky, pattern, rotation = s.sky(), s.pattern(), s.game.chosen["rotation"] is True
     found = natural(sky, pattern, rotation)
     for place in s.places():
@@ -263,7 +263,7 @@ def test_rounds_have_as_many_destinations_as_was_measured(
 
 
 def within(expected: float, games: list[list[float]], rounding: float) -> bool:
-    """Whether a mean is within four standard errors; rounds of one game are alike, so games are what is counted."""
+    """Whether a mean is within four standard errors, by game, since rounds of one game are correlated."""
     means = [sum(counts) / len(counts) for counts in games]
     mean = sum(means) / len(means)
     variance = sum((value - mean) ** 2 for value in means) / (len(means) - 1)

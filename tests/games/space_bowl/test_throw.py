@@ -1,4 +1,4 @@
-"""Phase 1: what the captain throws, and where it comes to lie (SB-031 to SB-042, SB-R52 to SB-R56)."""
+"""Phase 1: what the captain throws, and into which cells (SB-031 to SB-042, SB-R52 to SB-R56)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 import posse
 from posse.core.game import Value
 from posse.games.space_bowl.rules.cards import CARDS, PLANETS
-from posse.games.space_bowl.rules.effects import CALL_GO, CALL_RED, FOLLOW, MARK, THROW, TIME
+from posse.games.space_bowl.rules.moves import CALL_GO, CALL_RED, FOLLOW, MARK, THROW, TIME
 from posse.games.space_bowl.rules.solver import NOWHERE
 from posse.games.space_bowl.rules.state import NO_PLACE, SILENT, VOIDS, BowlState, table
 
@@ -21,7 +21,7 @@ def new(players: int = 3, seed: int = 1, **options: Value) -> BowlState:
 
 
 def throw(s: BowlState) -> BowlState:
-    """The captain throws, and everybody sees it."""
+    """The captain throws, and the throw is shown."""
     s.answer(s.captain, THROW)
     if s.game.chosen["clock"] == "real":
         s.answer(posse.CLOCK, TIME)
@@ -29,7 +29,7 @@ def throw(s: BowlState) -> BowlState:
 
 
 def go(s: BowlState, *places: int) -> BowlState:
-    """Seat 0 announces that it has found a card, the next seats follow, and all put their tokens on these places."""
+    """Seat 0 calls Go, the next seats follow, and all place their tokens on these places."""
     for seat, place in enumerate(places):
         s.answer(seat, MARK + place)
         s.answer(seat, FOLLOW if seat else CALL_GO)
@@ -38,7 +38,7 @@ def go(s: BowlState, *places: int) -> BowlState:
 
 
 def all_red(s: BowlState, seat: int = 0) -> BowlState:
-    """The seat announces that there is nothing, everybody agrees, and the next round begins."""
+    """The seat presses the red button, all follow, and the next round begins."""
     s.answer(seat, CALL_RED)
     for other in range(s.players):
         if other != seat:
@@ -49,7 +49,7 @@ def all_red(s: BowlState, seat: int = 0) -> BowlState:
 
 
 def with_top(s: BowlState, card: int) -> BowlState:
-    """The same table with this card on top of the pile."""
+    """The state with this card on top of the pile."""
     top = s.pile[-1]
 
     def swap(other: int) -> int:
@@ -229,7 +229,7 @@ def test_in_ticks_the_same_is_thrown() -> None:
 
 
 def top(s: BowlState, hole: bool) -> BowlState:
-    """The same table with a card on top of the pile that shows a black hole, or none."""
+    """The state with a card on top of the pile with or without a black hole."""
     card = next(card for card in s.box if s.cards.holes[card] == hole)
     s.box = tuple(s.pile[-1] if other == card else other for other in s.box)
     s.pile = (*s.pile[:-1], card)
@@ -270,7 +270,7 @@ def test_for_beginners_the_black_hole_disc_is_still_thrown() -> None:
 
 
 def with_void_on_top(s: BowlState, below: int) -> BowlState:
-    """The same table with a face-down card this far below the top of the pile."""
+    """The state with a face-down card this far below the top of the pile."""
     assert s.game.chosen["void"] is True
     s.voids, s.turned, s.down = 1 << s.pile[-1 - below], VOIDS - 1, 0
     return s

@@ -1,4 +1,4 @@
-"""The same game in ticks: to wait is a move, everybody moves at once, and who was first is drawn."""
+"""The game in ticks: waiting is a move, all move simultaneously, in random order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.games.space_bowl.position import HELPED, HELPED_TOO, INVALID, OTHER, 
 
 SEEDS = 200
 FAIR = range(65, 136)
-"""Where half of the seeds are expected; five standard deviations to either side."""
+"""The range for half of the seeds: five standard deviations to either side."""
 
 
 def ticking(players: int = 3, seed: int = 1, **options: Any) -> Crew:

@@ -1,4 +1,4 @@
-"""What the clock does, and what happens to those who do nothing."""
+"""The clock, and seats that do nothing."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_the_moment_is_3_seconds_unless_the_table_says_otherwise() -> None:
 
 
 def match_at_0() -> posse.Match:
-    """A Go round of three in which two have to put a token down."""
+    """A Go round of three in which two must place a token."""
     match = posse.Match(posse.Record(posse.game("space_bowl"), 3, 1, ("a", "b", "c")))
     s = table(match.state)
     match.answer(s.captain, s.parse("throw"))
@@ -215,7 +215,7 @@ def test_tokens_are_revealed_when_the_moment_is_over() -> None:
     ],
 )
 def test_who_is_gone_is_treated_as_one_who_does_nothing_more(script: str, gain: int) -> None:
-    """Seat 1 has lost the connection after this; the clock does the rest."""
+    """Seat 1 is disconnected after this; the clock moves for it."""
     assert Crew().does(script).scored().gains()[1] == gain
 
 

@@ -1,6 +1,6 @@
-"""When a card is a valid destination (SB-043 to SB-062), drawn as one would lay it out on a table.
+"""When a card is a valid destination (SB-043 to SB-062), with galaxies and throws drawn as text.
 
-In a galaxy `.` is a card without planets and `#` one that lies face down; the letters are planets. In the box `@` is the
+In a galaxy `.` is a card without planets and `#` is a face-down card; the letters are planets. In the box `@` is the
 destination disc and `o` the black hole disc.
 """
 
@@ -43,11 +43,12 @@ def box(*rows: str) -> Throw:
 
 
 def at_table(cards: Galaxy, throw: Throw, **options: Value) -> BowlState:
-    """A table with this galaxy and this throw."""
+    """A state with this galaxy and this throw."""
     standard = posse.game("space_bowl").deck
     assert isinstance(standard, Cards)
     deck = Cards(deepcopy(standard.data), "drawn")
     s = table(posse.new("space_bowl", 3, 1, deck, size=len(cards), **options))
+    s.cards = deck  # the game may be a cached one with an equal deck
     s.galaxy, s.down = [NO_CARD] * PLACES, 0
     shown = [card for row in cards for card in row]
     for card, (place, planets) in enumerate(zip(s.places(), shown, strict=True)):
@@ -67,7 +68,7 @@ def number(place: Place) -> int:
 
 
 def valid(cards: Galaxy, throw: Throw, joker: Place | None = None, **options: Value) -> set[Place]:
-    """The valid destinations, on which the solver for everybody and the one at the table have to agree."""
+    """The valid destinations; checks that the public solver and the state agree."""
     s = at_table(cards, throw, **options)
     found = s.valid()
     if joker is not None:

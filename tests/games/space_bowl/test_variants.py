@@ -1,4 +1,4 @@
-"""The variants and the ways to make it easier or harder (SB-164 to SB-193, SB-R58 to SB-R77)."""
+"""The variants and difficulty options (SB-164 to SB-193, SB-R58 to SB-R77)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 import posse
 from posse.games.space_bowl import solve
-from posse.games.space_bowl.rules.effects import CALL_GO, CALL_RED, FOLLOW, JOKER, MARK, TIME
 from posse.games.space_bowl.rules.game import VARIANTS
+from posse.games.space_bowl.rules.moves import CALL_GO, CALL_RED, FOLLOW, JOKER, MARK, TIME
 from posse.games.space_bowl.rules.scoring import Outcome
 from posse.games.space_bowl.rules.solver import NOWHERE, bit, places_of
 from posse.games.space_bowl.rules.state import GO, GOING, LAST_SPACE, NO_PLACE, PILE, VOIDS, BowlState

@@ -1,4 +1,4 @@
-"""The log, the texts of both languages, and the table in a terminal."""
+"""The log, the texts of both languages, and the game in a terminal."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_what_is_nobodys_doing_is_said_without_a_name(kind: str, args: tuple[int
 
 
 class Collector(Visitor):
-    """Gathers the arguments that a message takes."""
+    """Collects the arguments of a message."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()

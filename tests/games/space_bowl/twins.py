@@ -1,4 +1,4 @@
-"""Tables that differ only in what a viewer may not know, made without the code that hides it."""
+"""States that differ only in what is hidden from a viewer, made without the code that hides it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from posse.games.space_bowl.rules.state import NO_PLACE, RED, BowlState, table
 
 
 def cards(state: State) -> list[int]:
-    """Every card of the game, wherever it lies."""
+    """All cards of the game."""
     s = table(state)
     return sorted([card for card in (*s.galaxy, *s.pile, *s.gone, *s.box) if card >= 0])
 
 
 def other_secrets(state: State, seat: int, rng: Rng) -> State:
-    """The same position with unseen cards dealt anew, and other marks, tokens and sealed answers of the others."""
+    """The position with hidden cards dealt again, and other marks, tokens and sealed answers of the other seats."""
     twin = table(state.copy())
     twin.rng = Rng.seeded(rng.next())
     deal_unseen(twin, rng)
@@ -36,7 +36,7 @@ def other_secrets(state: State, seat: int, rng: Rng) -> State:
 
 
 def deal_unseen(s: BowlState, rng: Rng) -> None:
-    """Cards below the top of the pile, in the box, and face down in the galaxy."""
+    """Deals the cards below the top of the pile, in the box and face down in the galaxy again."""
     down = [place for place in s.places() if s.down & bit(place)]
     unseen = [*s.pile[:-1], *s.box, *[s.galaxy[place] for place in down]]
     voids = s.voids.bit_count()
@@ -50,7 +50,7 @@ def deal_unseen(s: BowlState, rng: Rng) -> None:
 
 
 def move_token(s: BowlState, seat: int, rng: Rng) -> None:
-    """After a Go a seat that is not asked has put its token down; after the red button nobody can tell."""
+    """After a Go a seat that is not asked has placed its token; after the red button this is hidden."""
     asked = bool(s.window >> seat & 1)
     if s.kind == RED:
         s.put[seat] = rng.pick(s.places() if s.owes(seat) and not asked else [NO_PLACE, *s.places()])
@@ -59,7 +59,7 @@ def move_token(s: BowlState, seat: int, rng: Rng) -> None:
 
 
 def other_series(state: State, seat: int, rng: Rng) -> State:
-    """The same round of a practice with other cards face down, and other rounds to come."""
+    """The same round of a practice with other face-down cards and other future rounds."""
     twin = series(state.copy())
     twin.rng = Rng.seeded(rng.next())
     if not twin.over():

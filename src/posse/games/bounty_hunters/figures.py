@@ -1,26 +1,26 @@
-"""What a finished game is measured by, and where its figures should lie."""
+"""Figures of a finished game, and the goals for them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from posse.core.state import State
-from posse.games.bounty_hunters.bots.profiles import TASTES
+from posse.games.bounty_hunters.bots.profiles import PROFILES
 from posse.games.bounty_hunters.rules.state import table
 
 GOALS: Final = {"rounds": (12.0, 17.0), "contracts": (6.0, 12.0)}
-"""The span in which the mean of a figure should lie at every number of players, where it has one."""
+"""The range for the mean of a figure, for every number of players."""
 MOST_WINS: Final = 0.32
-"""The share of games that a changed taste may win at a table of `RIVALS` standard bots and itself."""
+"""The largest share of games that a changed profile may win against `RIVALS` standard bots."""
 RIVALS: Final = 3
 STANDARD: Final = "heuristic"
-CHANGED: Final = tuple([name for name in TASTES if name != STANDARD])
+CHANGED: Final = tuple([name for name in PROFILES if name != STANDARD])
 MODES: Final = ({"mode": "standard"}, {"mode": "discovery"})
-"""The options to measure the game with."""
+"""The options that are measured."""
 
 
 def figures(state: State) -> dict[str, float]:
-    """Rounds, and the mean over the players of each line of the score pad and of what they hold."""
+    """The rounds, the winning score, and means over players of each score line, captures and credits."""
     s = table(state)
     sheets = [s.sheet(seat) for seat in range(s.players)]
     totals: dict[str, float] = {

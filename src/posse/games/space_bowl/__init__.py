@@ -1,4 +1,4 @@
-"""Space Bowl: the captain throws planets into a box, and everybody looks for the place in the galaxy that fits."""
+"""Space Bowl: the captain throws planets, and all search the galaxy for the place that fits."""
 
 from posse.games.space_bowl.rules.solve import solve
 

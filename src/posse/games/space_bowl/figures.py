@@ -1,4 +1,4 @@
-"""What a finished game is measured by, and where its figures should lie."""
+"""Figures of a finished game, and the goals for them."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from posse.core.state import State
 from posse.games.space_bowl.rules.state import LAST_SPACE, table
 
 GOALS: Final = {"rounds": (7.0, 10.0)}
-"""The span in which the mean of a figure should lie at every number of players, where it has one."""
+"""The range for the mean of a figure, for every number of players."""
 STANDARD: Final = "pilot"
 CHANGED: Final = ("rookie",)
-"""Bots that should not win more often than `MOST_WINS` against `RIVALS` standard ones."""
+"""Bots that may win at most `MOST_WINS` of their games against `RIVALS` standard bots."""
 RIVALS: Final = 3
 MOST_WINS: Final = 0.25
 MODES: Final[tuple[dict[str, Any], ...]] = ({}, {"size": 6})
-"""The options to measure the game with."""
+"""The options that are measured."""
 
 
 def figures(state: State) -> dict[str, float]:
-    """How long it was and how it ended; points and cards are the mean over the players."""
+    """Rounds, winning score, lead and kind of end; points and cards are means over players."""
     s = table(state)
     first, second = sorted(s.points, reverse=True)[:2]
     return {

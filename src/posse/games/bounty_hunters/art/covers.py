@@ -1,4 +1,4 @@
-"""What is not the face of a card: contracts' paper, the backs of the decks, icons and the poster."""
+"""Contracts, backs of the decks, badge icons and the poster."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from typing import Final
 
 from posse.games.bounty_hunters.art.emblems import medal
 from posse.games.bounty_hunters.art.hunters import Look, figure
-from posse.games.bounty_hunters.art.palette import EMBER, INK, LIGHT, NEON, PAPER, RUST, SAND, ring, shape, styled
-from posse.games.svg import Parts, disc, field, group, line, path, star
+from posse.games.bounty_hunters.art.palette import EMBER, INK, LIGHT, NEON, PAPER, RUST, SAND, shape, styled
+from posse.games.svg import Parts, background, disc, group, line, path, ring, star
 
 GUILLOCHE: Final = "".join(line(f"M-2 {y}q13-16 26 0t26 0 26 0 26 0", "#6d4a3f", 0.6) for y in range(-4, 82, 6)) + line(
     "M3 3h94v64H3z", "#a07a4c", 0.8
 )
-"""The pattern of contracts: engraved like a banknote."""
+"""The background of contracts: engraved like a banknote."""
 
 LATTICE: Final = "M" + "M".join(f"{x} 0 {x + 140} 140M{x + 140} 0 {x} 140" for x in range(-140, 100, 20))
-"""The pattern of all backs."""
+"""The background of all backs."""
 
 BACKS: Final = {
-    # ground, lattice, then what is in the middle
+    # background colour, lattice colour, picture in the middle
     "target": (
         "#7c2f22",
         "#93402c",
@@ -66,7 +66,7 @@ ICONS: Final = {
     "duo": ring(-4.5, 0, 5.5, "currentColor", 3) + ring(4.5, 0, 5.5, "currentColor", 3),
     "worth": path("M-10-9H10v4H-10zM-10 6H10v4H-10z") + group(path(star(5, 11, 4.8)), 0, 0, 0.45),
 }
-"""By the kind of the badge, in the colour of the text beside it."""
+"""By kind of badge, in the colour of the text beside it."""
 
 ICONS["icons"] = ICONS["crate"]
 
@@ -76,9 +76,9 @@ WANTED: Final = {"en": "WANTED", "fr": "AVIS DE RECHERCHE"}
 
 
 def contract(first: str, second: str) -> str:
-    """Two emblems, joined."""
+    """Two emblems joined by a chain."""
     chain = line("M44 35h12", SAND, 6) + line("M47 35h8", "#7c4b2b", 2, 'stroke-dasharray="2 2"')
-    return field("#4a2f33") + shape("_guilloche") + chain + medal(first, 29, 35, 1.2) + medal(second, 71, 35, 1.2)
+    return background("#4a2f33") + shape("_guilloche") + chain + medal(first, 29, 35, 1.2) + medal(second, 71, 35, 1.2)
 
 
 def back(deck: str) -> str:
@@ -99,7 +99,7 @@ def icon(kind: str) -> str:
 
 
 def poster(lang: str) -> str:
-    """The game's poster: three hunters before a low sun."""
+    """The game's poster: three hunters in front of a low sun."""
     sky = (
         path("M0 0h300v400H0z", "#123a44")
         + path("M0 70h300v330H0z", "#1d5a60")
@@ -127,7 +127,7 @@ def poster(lang: str) -> str:
 
 
 def lettering(text: str, y: int, size: int, width: int, colour: str) -> str:
-    """Text of a width of its own, whatever font there is."""
+    """Text stretched to a fixed width, so that it does not depend on the font."""
     font = 'font-family="Impact,Haettenschweiler,Oswald,sans-serif-condensed,sans-serif" font-weight="700"'
     place = f'x="150" y="{y}" font-size="{size}" text-anchor="middle" textLength="{width}" lengthAdjust="spacingAndGlyphs"'
     return f'<text fill="{colour}" {font} {place}>{text}</text>'

@@ -1,16 +1,16 @@
-"""Crates: under the awning of the market, open, so that one sees what is in them."""
+"""Crates: open, under the awning of the market."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from posse.games.bounty_hunters.art.palette import DEEP, EMBER, INK, LIGHT, NEON, PAPER, RUST, SAND, SHADE, TEAL, lit, ring, shape
-from posse.games.svg import Parts, chance, disc, field, group, line, path, star
+from posse.games.bounty_hunters.art.palette import DEEP, EMBER, INK, LIGHT, NEON, PAPER, RUST, SAND, SHADE, TEAL, lit, shape
+from posse.games.svg import Parts, background, disc, group, line, path, ring, rng_for, star
 
 AWNING: Final = path(
     "M0 0h10v10q-5 6-10 0zM20 0h10v10q-5 6-10 0zM40 0h10v10q-5 6-10 0zM60 0h10v10q-5 6-10 0zM80 0h10v10q-5 6-10 0z", RUST
 ) + path("M10 0h10v10q-5 6-10 0zM30 0h10v10q-5 6-10 0zM50 0h10v10q-5 6-10 0zM70 0h10v10q-5 6-10 0zM90 0h10v10q-5 6-10 0z", PAPER)
-"""The pattern of the family."""
+"""The background of all crates."""
 
 BOX: Final = (
     path("M0 62h100v8H0z", "#8a4a2c")
@@ -60,13 +60,19 @@ CONTENTS: Final[Parts] = {
 
 
 def crate(slug: str) -> str:
-    """The picture of a crate; what nobody has drawn comes in boxes and jars."""
+    """The picture of a crate; one without a drawing contains random jars."""
     goods = CONTENTS.get(slug) or jars(slug)
-    return field("#d99a5c") + path("M0 34h100v36H0z", "#c07a45") + shape("_awning") + group(goods, -15, -2.5, 1.3) + shape("_box")
+    return (
+        background("#d99a5c")
+        + path("M0 34h100v36H0z", "#c07a45")
+        + shape("_awning")
+        + group(goods, -15, -2.5, 1.3)
+        + shape("_box")
+    )
 
 
 def jars(slug: str) -> str:
-    rng = chance(slug)
+    rng = rng_for(slug)
     colours = [RUST, TEAL, EMBER, DEEP, PAPER, SHADE]
     rng.shuffle(colours)
     body = ""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.bounty_hunters.art.palette import INK, LIGHT, NEON, RUST, SAND, lit, ring, shape
-from posse.games.svg import Parts, chance, disc, field, line, path
+from posse.games.bounty_hunters.art.palette import INK, LIGHT, NEON, RUST, SAND, lit, shape
+from posse.games.svg import Parts, background, disc, line, path, ring, rng_for
 
 STEEL: Final = "#8fa3a0"
 IRON: Final = "#54686b"
@@ -15,7 +15,7 @@ GLASS: Final = "#ffc15e"
 BLUEPRINT: Final = line(
     "M0 10h100M0 22h100M0 34h100M0 46h100M0 58h100M10 0v70M23 0v70M36 0v70M50 0v70M63 0v70M76 0v70M89 0v70", "#1d6068", 0.7
 )
-"""The pattern of the family."""
+"""The background of all droids."""
 
 
 def metal(d: str, colour: str = STEEL) -> str:
@@ -176,7 +176,7 @@ MODELS: Final[Parts] = {
 
 
 def droid(slug: str) -> str:
-    """The picture of a droid; a model that nobody has drawn is put together from parts."""
-    rng = chance(slug)
+    """The picture of a droid; a model without a drawing is composed of random parts."""
+    rng = rng_for(slug)
     build = MODELS.get(slug) or "".join([rng.pick(list(parts.values())) for parts in (LEGS, TOOLS, BODIES, FACES)])
-    return field("#174f57") + shape("_blueprint") + path("M0 64q50-8 100 0v6H0z", "#0f3a42") + build
+    return background("#174f57") + shape("_blueprint") + path("M0 64q50-8 100 0v6H0z", "#0f3a42") + build

@@ -1,14 +1,14 @@
-"""Emblems: the sign of each target, by which contracts and dossiers find each other.
+"""Emblems: a sign for each target, on its card and on its contracts.
 
-Each is drawn around the point 0 0, not wider than 12 to each side.
+Each is drawn around the origin and reaches at most 12 to each side.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from posse.games.bounty_hunters.art.palette import DEEP, EMBER, LIGHT, NEON, RUST, SAND, TEAL, ring, shape
-from posse.games.svg import Parts, chance, disc, group, line, path, star
+from posse.games.bounty_hunters.art.palette import DEEP, EMBER, LIGHT, NEON, RUST, SAND, TEAL, shape
+from posse.games.svg import Parts, disc, group, line, path, ring, rng_for, star
 
 EMBLEMS: Final[Parts] = {
     "clockmaker": ring(0, 0, 9.5, LIGHT, 4, 'stroke-dasharray="3.5 3.96"')
@@ -42,21 +42,21 @@ METALS: Final = {
     "judge": "#39424c",
     "crate": "#5b3a22",
 }
-"""The ground of each emblem."""
+"""The background colour of each emblem."""
 
 
 def medal(slug: str, x: float, y: float, size: float) -> str:
-    """An emblem on its round ground."""
-    ground = METALS.get(slug) or chance(slug).pick(list(METALS.values()))
+    """An emblem on a disc."""
+    ground = METALS.get(slug) or rng_for(slug).pick(list(METALS.values()))
     return group(disc(0, 0, 16, SAND) + disc(0, 0, 14.5, ground) + shape(f"_e-{slug}"), x, y, size)
 
 
 def emblem(slug: str) -> str:
-    """The emblem of a target or of crates; one that nobody has drawn is a star with a number of points of its own."""
+    """The emblem of a target or of crates; one without a drawing is a random star."""
     known = EMBLEMS.get(slug)
     if known:
         return known
-    rng = chance(slug)
+    rng = rng_for(slug)
     points, inner = 3 + rng.below(6), 3.5 + rng.below(5)
     core = rng.pick((RUST, TEAL, EMBER, DEEP))
     return path(star(points, 11, inner), rng.pick((LIGHT, NEON, SAND))) + rng.pick(

@@ -1,14 +1,14 @@
-"""Hunters: masked and hatted silhouettes before a landscape, put together from parts."""
+"""Hunters: silhouettes in front of a landscape, composed of random parts."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from posse.games.bounty_hunters.art.palette import DEEP, INK, NEON, RUST, SAND, TEAL, fill, lit, shape
-from posse.games.svg import Parts, chance, field, path
+from posse.games.svg import Parts, background, path, rng_for
 
 Part = tuple[str, str]
-"""A shape in ink, and what lies on it in the colour of the trimmings."""
+"""The outline of a shape and of its trimmings, which have another colour."""
 
 COATS: Final[tuple[Part, ...]] = (
     # duster with a high collar
@@ -47,7 +47,7 @@ HEADS: Final = (
     "M36 24q3-12 14-12t14 12q-1 11-9 16v5H45v-5q-8-5-9-16z",
     "M40 26a10 12 0 0 1 20 0l4 22q-6 1-8-4H44q-2 5-8 4z",
 )
-"""All look out at a height of 27."""
+"""The eyes of all heads are at y = 27."""
 
 HATS: Final[tuple[Part, ...]] = (
     ("", ""),
@@ -94,7 +94,7 @@ MASKS: Final = (
 BANDANA: Final = "M40 30q10 3 20 0l-2 8-8 9-8-9z"
 
 ARMS: Final[tuple[Part, ...]] = (
-    # on the right: the left side of a picture lies under the values of the card
+    # on the right: the values of the card cover the left side of the picture
     ("", ""),
     # rifle on the back
     ("M68 60 87 8l4 1-2 8 4 2-3 8-4-1-12 38z", "M87 14l4 2-2 6-4-1z"),
@@ -127,7 +127,7 @@ ARMS: Final[tuple[Part, ...]] = (
 )
 
 VIEWS: Final[tuple[Part, ...]] = (
-    # the land, and what is in the light
+    # the land, then its lit parts
     # sun over mesas
     ("M0 46h12l3-12h13l4 14h36l4-18h16l4 16h8v24H0z", "M50 4a26 26 0 1 0 .1 0z"),
     # two moons over dunes
@@ -163,7 +163,7 @@ VIEWS: Final[tuple[Part, ...]] = (
 )
 
 SKIES: Final = (
-    # sky, land, light; trimmings and glow that stand out from them
+    # colours of sky, land and light, then of trimmings and glow
     ("#e3ab68", "#bf7440", "#f9e2b0", RUST, NEON),
     ("#b9502b", "#87371f", "#f2a65c", SAND, NEON),
     ("#1d5a60", "#123f47", "#8fe3d2", RUST, "#ffc15e"),
@@ -178,8 +178,8 @@ def parts() -> Parts:
     """The shapes that hunters share: `_c0` is the first coat, `_c0x` its trimmings."""
     shapes: Parts = {"_b": BANDANA}
     for letter, pairs in (("c", COATS), ("t", HATS), ("w", ARMS), ("v", VIEWS)):
-        for number, (ink, trim) in enumerate(pairs):
-            shapes |= {f"_{letter}{number}": ink, f"_{letter}{number}x": trim}
+        for number, (outline, trim) in enumerate(pairs):
+            shapes |= {f"_{letter}{number}": outline, f"_{letter}{number}x": trim}
     for letter, paths in (("h", HEADS), ("m", MASKS)):
         shapes |= {f"_{letter}{number}": d for number, d in enumerate(paths)}
     return {name: path(d) for name, d in shapes.items() if d}
@@ -189,7 +189,7 @@ SHAPES: Final = parts()
 
 
 class Look(NamedTuple):
-    """What somebody wears, by number."""
+    """The parts of a figure, by index."""
 
     coat: int
     head: int
@@ -200,25 +200,24 @@ class Look(NamedTuple):
 
 
 def look(slug: str) -> Look:
-    rng = chance(slug)
+    rng = rng_for(slug)
     coat, head, hat, arm, mask = [rng.below(len(worn)) for worn in (COATS, HEADS, HATS, ARMS, MASKS)]
     return Look(coat, head, hat, arm, mask, bandana=rng.below(3) == 0)
 
 
 def hunter(slug: str) -> str:
-    """The picture of a hunter."""
-    rng = chance(f"{slug} at home")
+    rng = rng_for(f"{slug} at home")
     sky, land, light, trim, glow = rng.pick(SKIES)
     view = f"_v{rng.below(len(VIEWS))}"
-    return field(sky) + fill(light, wear(f"{view}x")) + fill(land, wear(view)) + figure(look(slug), light, trim, glow)
+    return background(sky) + fill(light, wear(f"{view}x")) + fill(land, wear(view)) + figure(look(slug), light, trim, glow)
 
 
-def figure(look: Look, light: str, trim: str, glow: str, ink: str = INK) -> str:
-    """Somebody from the waist up, with the light on the left."""
+def figure(look: Look, light: str, trim: str, glow: str, colour: str = INK) -> str:
+    """A figure from the waist up, lit from the left."""
     arm, coat, head, hat = f"_w{look.arm}", f"_c{look.coat}", f"_h{look.head}", f"_t{look.hat}"
     outline = wear(arm) + wear(coat) + wear(head) + wear(hat)
     trimmings = wear(f"{arm}x") + wear(f"{coat}x") + wear(f"{hat}x") + (wear("_b") if look.bandana else "")
-    return lit(outline, light, ink) + fill(trim, trimmings) + fill(glow, wear(f"_m{look.mask}"))
+    return lit(outline, light, colour) + fill(trim, trimmings) + fill(glow, wear(f"_m{look.mask}"))
 
 
 def wear(name: str) -> str:

@@ -1,14 +1,12 @@
-"""The inks, and how they are laid on.
+"""The palette, and shapes with a lit edge.
 
-The light always comes from the upper left: what stands in it is drawn twice, first in the
-colour of the light and a little to that side, then in ink.
+The light comes from the upper left: a lit shape is drawn twice, first in the colour of the light and
+slightly to that side, then in its own colour.
 """
 
 from __future__ import annotations
 
 from typing import Final
-
-from posse.games.svg import disc
 
 INK: Final = "#231a26"
 SHADE: Final = "#4b3440"
@@ -22,12 +20,8 @@ DEEP: Final = "#154850"
 NEON: Final = "#66f2dd"
 
 
-def ring(x: float, y: float, r: float, stroke: str, width: float, more: str = "") -> str:
-    return disc(x, y, r, "none", f'stroke="{stroke}" stroke-width="{width:g}"{more and " " + more}')
-
-
 def shape(id: str, more: str = "") -> str:
-    """A shared shape, where it was drawn."""
+    """A shared shape at its original place."""
     return f'<use href="#{id}"{more and " " + more}/>'
 
 
@@ -39,6 +33,6 @@ def fill(colour: str, body: str) -> str:
     return styled(body, f'fill="{colour}"')
 
 
-def lit(body: str, light: str, ink: str = INK) -> str:
-    """A silhouette with the light on its edge."""
-    return styled(body, f'fill="{light}" transform="translate(-1.3 -.9)"') + fill(ink, body)
+def lit(body: str, light: str, colour: str = INK) -> str:
+    """A silhouette with a lit edge."""
+    return styled(body, f'fill="{light}" transform="translate(-1.3 -.9)"') + fill(colour, body)

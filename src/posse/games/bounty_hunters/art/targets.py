@@ -1,4 +1,4 @@
-"""Targets: silhouettes before the height chart of a dossier, with what gives them away."""
+"""Targets: silhouettes in front of a height chart, with their attributes."""
 
 from __future__ import annotations
 
@@ -19,16 +19,15 @@ from posse.games.bounty_hunters.art.palette import (
     TEAL,
     fill,
     lit,
-    ring,
     shape,
     styled,
 )
-from posse.games.svg import Parts, chance, disc, field, group, line, path
+from posse.games.svg import Parts, background, disc, group, line, path, ring, rng_for
 
 CHART: Final = line("M0 12h100M0 24h100M0 36h100M0 48h100M0 60h100", "#d6c092", 1) + line(
     "M93 6h7M93 18h7M93 30h7M93 42h7M93 54h7M93 66h7", "#b89c68", 1
 )
-"""The pattern of the family."""
+"""The background of all targets."""
 
 TARGETS: Final[Parts] = {
     # bent over a watch, a glass in his eye
@@ -139,10 +138,10 @@ TARGETS: Final[Parts] = {
 
 
 def target(slug: str) -> str:
-    """The picture of a target; one that nobody has drawn is a hunter gone astray."""
+    """The picture of a target; one without a drawing is composed like a hunter."""
     drawn = TARGETS.get(slug)
     if drawn is None:
-        rng = chance(slug)
+        rng = rng_for(slug)
         halo = disc(50, 32, 26, rng.pick((SAND, "#e0a878", "#c9c39c"))) + ring(50, 32, 30, rng.pick((RUST, TEAL)), 1.5)
         drawn = halo + figure(look(slug), LIGHT, rng.pick((RUST, TEAL, DEEP)), rng.pick((NEON, EMBER)))
-    return field(PAPER) + shape("_chart") + group(drawn, 4, 0) + medal(slug, 77, 11, 0.6)
+    return background(PAPER) + shape("_chart") + group(drawn, 4, 0) + medal(slug, 77, 11, 0.6)

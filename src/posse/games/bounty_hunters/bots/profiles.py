@@ -1,4 +1,4 @@
-"""What bots like, and what they know of a deck before any card is dealt."""
+"""Profiles of bots, and tables computed from a deck."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final
 from posse.games.bounty_hunters.rules.cards import FIRST_CRATE, FIRST_DROID, FIRST_HUNTER, Cards
 
 HORIZON: Final = 5
-"""With more rounds than this to go, an open target is as good as reachable."""
+"""The chance to capture is computed for at most this many rounds."""
 CHANCES: Final = 3
-"""Of how many hunters a player can pick each round, about."""
+"""Estimate: the number of hunters that a player can choose from in a round."""
 
 
-class Taste:
-    """What a bot likes: factors on the points that things bring, and how carefully it looks."""
+class Profile:
+    """Weights of a bot: factors on points, and the precision of its choices."""
 
     def __init__(
         self,
@@ -29,106 +29,110 @@ class Taste:
         noise: float = 0.3,
     ) -> None:
         self.tempo = tempo
-        """Points that a good action brings: high for one who wants quick captures."""
+        """The value of an action in points; a high value favours quick captures."""
         self.penalty = penalty
         self.credit = credit
-        """Points that a credit is worth while there is time to spend it."""
+        """The value of a credit in points, while there is time to spend it."""
         self.crate = crate
         self.contract = contract
         self.big = big
-        """Points added for each point of a target above 9."""
+        """Extra value for each point of a target above 9."""
         self.hurry = hurry
-        """How much of its lead it counts as a reason to end the game."""
+        """Value of ending the game, for each point of the lead."""
         self.reserve = reserve
-        """What a reserved card is worth, as a part of an activated one."""
+        """The value of a reserved card as a fraction of an activated one."""
         self.samples = samples
-        """How many cards of a deck it thinks of before it names one."""
+        """The number of sampled cards for each deck."""
         self.noise = noise
-        """Points by which it may misjudge a card."""
+        """The largest random error of a value, in points."""
 
 
-TASTES: Final[dict[str, Taste]] = {
-    "heuristic": Taste(),
-    "sharp": Taste(samples=12, noise=0.0),
-    "rusher": Taste(tempo=3.4, hurry=0.6),
-    "no-hurry": Taste(tempo=2.2, hurry=0.0),
-    "big-game": Taste(big=0.4),
-    "small-game": Taste(big=-0.4),
-    "fears-penalties": Taste(penalty=1.5),
-    "reckless": Taste(penalty=0.6),
-    "thrifty": Taste(credit=2.2),
-    "spendthrift": Taste(credit=1.0),
-    "crate-lover": Taste(crate=1.2),
-    "contract-lover": Taste(contract=1.0),
-    "contract-despiser": Taste(contract=0.25),
+PROFILES: Final[dict[str, Profile]] = {
+    "heuristic": Profile(),
+    "sharp": Profile(samples=12, noise=0.0),
+    "rusher": Profile(tempo=3.4, hurry=0.6),
+    "no-hurry": Profile(tempo=2.2, hurry=0.0),
+    "big-game": Profile(big=0.4),
+    "small-game": Profile(big=-0.4),
+    "fears-penalties": Profile(penalty=1.5),
+    "reckless": Profile(penalty=0.6),
+    "thrifty": Profile(credit=2.2),
+    "spendthrift": Profile(credit=1.0),
+    "crate-lover": Profile(crate=1.2),
+    "contract-lover": Profile(contract=1.0),
+    "contract-despiser": Profile(contract=0.25),
 }
-"""The standard taste, and changed ones to measure it against."""
+"""The standard profile, then variants to compare with it."""
 
 
 class Tables:
-    """What is known of a deck before any card is dealt; each list is by deficit, `green * 100 + blue * 10 + orange`."""
+    """Estimates computed once for a deck.
 
-    def __init__(self, cards: Cards, taste: Taste) -> None:
+    A deficit is the defence that is still to be matched, as `green * 100 + blue * 10 + orange`. Lists are indexed by it.
+    """
+
+    def __init__(self, cards: Cards, profile: Profile) -> None:
         self.cards = cards
         self.turns: list[float] = [0.0] * 1000
-        """How many hunters it takes to make up for the deficit."""
-        self.fines: list[float] = [0.0] * 1000
-        """The penalties that they bring."""
+        """The expected number of hunters to cover the deficit."""
+        self.penalties: list[float] = [0.0] * 1000
+        """The expected penalties of these hunters."""
         self.reach: list[list[float]] = [[1.0] + [0.0] * 999 for _ in range(HORIZON + 1)]
-        """The chance to make up for it within so many rounds."""
+        """By number of rounds: the chance to cover the deficit within them."""
         hunters = FIRST_DROID - FIRST_HUNTER
         self.first = [((hunters - i) / hunters) ** CHANCES - ((hunters - i - 1) / hunters) ** CHANCES for i in range(hunters)]
-        """The chance that the i-th best hunter is the best of those at hand."""
+        """The chance that the i-th best hunter is the best one available."""
         most = max([max(cards.attack(target)) for target in range(FIRST_HUNTER)])
         for deficit in range(1, most * 111 + 1):
             if deficit // 10 % 10 <= most and deficit % 10 <= most:
-                self._add(deficit, taste)
+                self._add(deficit, profile)
         self.pace = 1.2 + 1.2 * sum([self.turns[self.defence(target)] for target in range(FIRST_HUNTER)]) / FIRST_HUNTER
-        """Rounds for a capture from the start, with some for other things."""
-        self.strength = [self._strength(card, taste) for card in range(FIRST_HUNTER, FIRST_CRATE)]
-        """What an attack card saves against a target of any kind."""
+        """The expected number of rounds for a capture, including other actions."""
+        self.strength = [self._strength(card, profile) for card in range(FIRST_HUNTER, FIRST_CRATE)]
+        """By attack card: the mean work that it saves against a target."""
 
     def defence(self, target: int) -> int:
         return self.cards.green[target] * 100 + self.cards.blue[target] * 10 + self.cards.orange[target]
 
-    def less(self, deficit: int, card: int) -> int:
-        """What an attack card leaves of a deficit."""
-        return self.left(deficit, self.cards.green[card], self.cards.blue[card], self.cards.orange[card])
+    def after(self, deficit: int, card: int) -> int:
+        """The deficit after an attack card."""
+        return self.reduced(deficit, self.cards.green[card], self.cards.blue[card], self.cards.orange[card])
 
-    def left(self, deficit: int, green: int, blue: int, orange: int) -> int:
+    def reduced(self, deficit: int, green: int, blue: int, orange: int) -> int:
         green, blue, orange = deficit // 100 - green, deficit // 10 % 10 - blue, deficit % 10 - orange
         return (green * 100 if green > 0 else 0) + (blue * 10 if blue > 0 else 0) + (orange if orange > 0 else 0)
 
-    def _add(self, deficit: int, taste: Taste) -> None:
+    def _add(self, deficit: int, profile: Profile) -> None:
+        """Fills the tables for a deficit; all smaller ones are done."""
         useful: list[tuple[float, int, int]] = []
         for hunter in range(FIRST_HUNTER, FIRST_DROID):
-            left = self.less(deficit, hunter)
+            left = self.after(deficit, hunter)
             if left != deficit:
-                work = taste.tempo * self.turns[left] + taste.penalty * (self.fines[left] + self.cards.points[hunter])
+                work = profile.tempo * self.turns[left] + profile.penalty * (self.penalties[left] + self.cards.points[hunter])
                 useful.append((work, left, hunter))
         useful.sort()
         chance = sum(self.first[: len(useful)])
         for i, (_, left, hunter) in enumerate(useful):
             part = self.first[i] / chance
             self.turns[deficit] += part * (1.0 + self.turns[left])
-            self.fines[deficit] += part * (self.cards.points[hunter] + self.fines[left])
+            self.penalties[deficit] += part * (self.cards.points[hunter] + self.penalties[left])
         for rounds in range(1, HORIZON + 1):
-            self.reach[rounds][deficit] = self._reach(deficit, [left for _, left, _ in useful], self.reach[rounds - 1])
+            self.reach[rounds][deficit] = self._chance(deficit, [left for _, left, _ in useful], self.reach[rounds - 1])
 
-    def _reach(self, deficit: int, lefts: list[int], reach: list[float]) -> float:
+    def _chance(self, deficit: int, lefts: list[int], reach: list[float]) -> float:
         chances = sorted([reach[left] for left in lefts], reverse=True)
         found = 0.0
         for i, chance in enumerate(chances):
             found += self.first[i] * chance
         return found + (1.0 - sum(self.first[: len(chances)])) * reach[deficit]
 
-    def _strength(self, card: int, taste: Taste) -> float:
+    def _strength(self, card: int, profile: Profile) -> float:
         saved = 0.0
         for target in range(FIRST_HUNTER):
             deficit = self.defence(target)
-            saved += self.work(deficit, taste) - self.work(self.less(deficit, card), taste)
+            saved += self.work(deficit, profile) - self.work(self.after(deficit, card), profile)
         return saved / FIRST_HUNTER
 
-    def work(self, deficit: int, taste: Taste) -> float:
-        """What the hunters still needed cost, in actions and penalties."""
-        return taste.tempo * self.turns[deficit] + taste.penalty * self.fines[deficit]
+    def work(self, deficit: int, profile: Profile) -> float:
+        """The expected cost of covering the deficit, in actions and penalties."""
+        return profile.tempo * self.turns[deficit] + profile.penalty * self.penalties[deficit]

@@ -1,7 +1,7 @@
 """The 195 cards as numbers, read from a deck file and checked against the rulebook's counts.
 
 Cards are numbered deck by deck: 44 targets, 63 hunters, 44 Jawa market cards
-(29 droids, then 15 crates), 44 contracts. A card of which only the back is known
+(29 droids, then 15 crates), 44 contracts. A card of which only the back is visible
 is `back(deck)`, a negative number.
 """
 
@@ -20,7 +20,7 @@ CONTRACT: Final = 3
 DECKS: Final = ("target", "hunter", "market", "contract")
 
 FIRST: Final = (0, 44, 107, 151, 195)
-"""The number of each deck's first card, and of the end of the last."""
+"""The number of the first card of each deck, then the number of cards."""
 FIRST_HUNTER: Final = 44
 FIRST_DROID: Final = 107
 FIRST_CRATE: Final = 136
@@ -28,7 +28,7 @@ FIRST_CONTRACT: Final = 151
 CARDS: Final = 195
 
 NO_CARD: Final = -9
-"""Stands where a card could be and none is."""
+"""An empty place for a card."""
 
 NO_ICON: Final = 0
 CREDIT_ICON: Final = 1
@@ -36,47 +36,47 @@ CONTRACT_ICON: Final = 2
 ICONS: Final = ("none", "credit", "contract")
 
 CRATE: Final = -1
-"""The second half of a contract that asks for a crate icon."""
+"""The partner on a contract that pairs an identity with a crate icon."""
 
 Name = dict[str, str]
 
 
 def back(deck: int) -> int:
-    """A card of this deck, seen from behind."""
+    """The number for the back of a card of this deck."""
     return -1 - deck
 
 
 class Cards(Deck):
-    """All cards of a deck file; each list is by card number."""
+    """The cards of a deck file; lists are indexed by card number."""
 
     def __init__(self, data: dict[str, Any], source: str) -> None:
         super().__init__(data, source)
         self.source = source
         self.ids: list[str] = []
         self.names: list[Name] = []
-        """By language; a contract has none, its pair says it all."""
+        """By language; empty for contracts."""
         self.deck_of = [deck for deck in range(4) for _ in range(FIRST[deck], FIRST[deck + 1])]
         self.green: list[int] = []
-        """Defence of a target, attack of a hunter or droid."""
+        """Defence of a target, or attack of a hunter or droid; the same for `blue` and `orange`."""
         self.blue: list[int] = []
         self.orange: list[int] = []
         self.points: list[int] = []
-        """Of a target or crate; of a hunter, the penalty."""
+        """Points of a target or crate, or penalty of a hunter."""
         self.cost: list[int] = []
         self.icon: list[int] = []
-        """Of a target; of a crate, how many crate icons it shows."""
+        """Icon of a target, or number of crate icons on a crate."""
         self.copies: list[int] = []
-        """Printed on a droid: how many cards have its attack values (BH-072)."""
+        """The number printed on a droid: how many cards have its attack values (BH-072)."""
         self.identity: list[int] = []
-        """Of a target; of a contract, its first half."""
+        """Identity of a target, or first identity of a contract."""
         self.partner: list[int] = []
-        """Of a contract: its second half, an identity or `CRATE`."""
+        """Second identity of a contract, or `CRATE`."""
         self.each: list[int] = []
-        """Of a contract: points for every captured target of `identity`."""
+        """Points of a contract for each captured target of `identity`."""
         self.each_partner: list[int] = []
-        """Of a contract: the same for `partner`, if that is another identity."""
+        """Points of a contract for each captured target of `partner`, if that is another identity."""
         self.duo: list[int] = []
-        """Of a contract: points for every duo."""
+        """Points of a contract for each duo."""
         self.identities: list[str] = []
         self.identity_names: list[Name] = []
         self._read(Fields(data, source, DeckError))
@@ -84,7 +84,7 @@ class Cards(Deck):
 
     def _add(self, slug: str, name: Name, values: list[int], points: int, cost: int, icon: int) -> None:
         if slug in self.ids:
-            raise DeckError(f"{self.source}: card {slug!r}: id: expected an id of its own, there are two")
+            raise DeckError(f"{self.source}: card {slug!r}: id: expected a unique id")
         self.ids.append(slug)
         self.names.append(name)
         self.green.append(values[0])
@@ -100,7 +100,7 @@ class Cards(Deck):
         for number, data in enumerate(deck.items("identity"), 1):
             entry = Entry(self.source, "identity", number, data)
             if entry.slug == "crate" or entry.slug in self.identities:
-                raise entry.fields.fail("id", "an id of its own, and not crate", entry.slug)
+                raise entry.fields.fail("id", "a unique id other than crate", entry.slug)
             self.identities.append(entry.slug)
             self.identity_names.append(entry.name())
             entry.finish()
@@ -157,7 +157,7 @@ class Cards(Deck):
         self.duo[-1] = fields.number("duo", 0, 9)
 
     def _check_count(self, kind: str) -> None:
-        """BH-D01: the numbers of cards are the rulebook's."""
+        """Checks the number of cards of one kind (BH-D01)."""
         ends = {"target": 44, "hunter": 107, "droid": 136, "crate": 151, "contract": 195}
         sizes = {"target": 44, "hunter": 63, "droid": 29, "crate": 15, "contract": 44}
         found = len(self.ids) - ends[kind] + sizes[kind]
@@ -181,12 +181,12 @@ class Cards(Deck):
                 raise DeckError(f"{where}: copies: expected {alike}, the cards with its attack, not {self.copies[card]}")
 
     def attack(self, card: int) -> tuple[int, int, int]:
-        """The three values of an attack card, or the defence of a target."""
+        """The three attack values of a card, or the defence values of a target."""
         return (self.green[card], self.blue[card], self.orange[card])
 
 
 class Entry:
-    """One `[[kind]]` of a deck file."""
+    """One `[[kind]]` table of a deck file."""
 
     def __init__(self, source: str, kind: str, number: int, data: object) -> None:
         probe = Fields(data, f"{source}: {kind} {number}", DeckError)
@@ -194,17 +194,17 @@ class Entry:
         self.fields = Fields(data, f"{source}: {kind} {self.slug!r}", DeckError)
         self.fields.read.add("id")
         if not all(part.isalnum() and part.islower() or part.isdigit() for part in self.slug.split("-")):
-            raise self.fields.fail("id", "small letters and digits joined by -", self.slug)
+            raise self.fields.fail("id", "lower-case letters and digits joined by -", self.slug)
 
     def slugs(self, copies: int) -> list[str]:
         return [f"{self.slug}-{n}" for n in range(1, copies + 1)]
 
     def name(self) -> Name:
-        """A name for all languages, or one for each."""
+        """The names by language; a plain text is the name in all languages."""
         value = self.fields.get("name")
         names = value if isinstance(value, dict) else {"en": value}
         if not names or not all([isinstance(name, str) and name and name.isprintable() for name in names.values()]):
-            raise self.fields.fail("name", "a printable text, or a table of such texts by language", value)
+            raise self.fields.fail("name", "a printable text, or a table of printable texts by language", value)
         return names
 
     def finish(self) -> None:

@@ -1,11 +1,12 @@
-"""The steps of a round, and the choices in them."""
+"""The steps of a round and their choices."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Choice, Effect, Sealed
+from posse.core.choice import ANY, BOTTOM, SAME, Choice, Effect, Frame, Sealed
 from posse.core.events import only
+from posse.core.shapes import expect
 from posse.core.state import AWAY
 from posse.games.bounty_hunters.rules.cards import (
     CONTRACT,
@@ -17,21 +18,14 @@ from posse.games.bounty_hunters.rules.cards import (
     FIRST_HUNTER,
     NO_CARD,
 )
+from posse.games.bounty_hunters.rules.moves import ACTIVATE, AGAINST, CHOOSE, DONE, DRAW, PLAY, RESERVE, SELL
 from posse.games.bounty_hunters.rules.state import CAPTURES_TO_END, LAST_ROUNDS, MOST_ROUNDS, Confrontation, HuntersState
-
-DRAW: Final = 11
-"""The first of the moves `draw target` to `draw contract`; likewise below."""
-CHOOSE: Final = 15
-SELL: Final = 210
-PLAY: Final = 211
-RESERVE: Final = 212
-AGAINST: Final = 213
-ACTIVATE: Final = 257
-DONE: Final = 301
 
 
 class Round(Effect[HuntersState]):
     """A round is three steps in a fixed order (BH-021)."""
+
+    on = {}
 
     def run(self, s: HuntersState, me: int) -> None:
         s.round += 1
@@ -43,12 +37,17 @@ class Round(Effect[HuntersState]):
 
 
 class NameDeck(Sealed[HuntersState]):
-    """Step 1: all name a deck, then the cards are dealt (BH-R03)."""
+    """Step 1: all players name a deck in secret, then draw (BH-R03)."""
 
+    on = {"CommitCard": ANY}
     fields = ("unserved",)
 
     def __init__(self, unserved: tuple[int, ...]) -> None:
         self.unserved = unserved
+
+    def validate(self, s: HuntersState, me: int, below: Frame | None) -> None:
+        seats = [seat for seat in range(s.players) if seat in self.unserved]
+        expect(self.unserved == tuple(seats), "NameDeck: unserved", "seats in their order", self.unserved)
 
     def seats(self, s: HuntersState, me: int) -> list[int]:
         return list(self.unserved) if s.any_cards() else []
@@ -75,8 +74,9 @@ class NameDeck(Sealed[HuntersState]):
 
 
 class CommitCard(Sealed[HuntersState]):
-    """Step 2: each chooses a card of the hand, face down (BH-030, BH-031)."""
+    """Step 2: each player chooses a card from their hand, face down (BH-030, BH-031)."""
 
+    on = {"Reveal": ANY}
     revocable = True
 
     def seats(self, s: HuntersState, me: int) -> list[int]:
@@ -95,7 +95,9 @@ class CommitCard(Sealed[HuntersState]):
 
 
 class Reveal(Effect[HuntersState]):
-    """From here on each acts alone, unseen until all have finished (BH-R01)."""
+    """Starts the actions, which are simultaneous and hidden from other players until all have finished (BH-R01)."""
+
+    on = {"Pass": ANY}
 
     def run(self, s: HuntersState, me: int) -> None:
         s.show()
@@ -105,6 +107,8 @@ class Reveal(Effect[HuntersState]):
 class Act(Effect[HuntersState]):
     """Sell or play the chosen card, then activate reserved ones (BH-034, BH-049)."""
 
+    on = {"Pass": ANY}
+
     def run(self, s: HuntersState, me: int) -> None:
         s.push(WINDOW, me)
         if s.areas[me].chosen != NO_CARD:
@@ -112,7 +116,9 @@ class Act(Effect[HuntersState]):
 
 
 class UseCard(Choice[HuntersState]):
-    """Sell the chosen card or play it; a Jawa market card may be reserved instead of paid for."""
+    """Sell or play the chosen card; a Jawa market card can also be reserved."""
+
+    on = {"Window": SAME}
 
     def options(self, s: HuntersState, seat: int) -> list[int]:
         area = s.areas[seat]
@@ -138,7 +144,9 @@ class UseCard(Choice[HuntersState]):
 
 
 class Window(Effect[HuntersState]):
-    """Reserved cards may be activated one after another (BH-R19), while any can be paid for."""
+    """Offers to activate reserved cards, one after another (BH-R19), while the player can afford one."""
+
+    on = {"Act": SAME}
 
     def run(self, s: HuntersState, me: int) -> None:
         area = s.areas[me]
@@ -149,7 +157,9 @@ class Window(Effect[HuntersState]):
 
 
 class PayReserved(Choice[HuntersState]):
-    """Activate a reserved card, or leave it at that."""
+    """Activate a reserved card or stop."""
+
+    on = {"Act": SAME}
 
     def options(self, s: HuntersState, seat: int) -> list[int]:
         area = s.areas[seat]
@@ -166,12 +176,20 @@ class PayReserved(Choice[HuntersState]):
 
 
 class PlaceAttack(Choice[HuntersState]):
-    """An attack card goes against the uncaptured target of its player's choice (BH-068)."""
+    """Choose the uncaptured target that an attack card is played against (BH-068)."""
 
+    on = {"Window": SAME}
     fields = ("card",)
+    bounds = {"card": (FIRST_HUNTER, FIRST_CRATE - 1)}
 
     def __init__(self, card: int) -> None:
         self.card = card
+
+    def validate(self, s: HuntersState, me: int, below: Frame | None) -> None:
+        area = s.areas[me]
+        held = self.card == area.chosen or self.card in area.reserved
+        expect(held and s.cards.cost[self.card] <= area.credits, "PlaceAttack: card", "one that can be paid for", self.card)
+        expect(len(area.open) > 1, "PlaceAttack", "several targets to choose from", len(area.open))
 
     def options(self, s: HuntersState, seat: int) -> list[int]:
         return sorted([AGAINST + c.target for c in s.areas[seat].open])
@@ -185,7 +203,9 @@ class PlaceAttack(Choice[HuntersState]):
 
 
 class Pass(Effect[HuntersState]):
-    """Step 3: hands go to the left (BH-056); or the game ends (BH-116, BH-R13, BH-R16)."""
+    """Step 3: pass hands to the left (BH-056) or end the game (BH-116, BH-R13, BH-R16)."""
+
+    on = {BOTTOM: ANY}
 
     def run(self, s: HuntersState, me: int) -> None:
         s.shown = ()
@@ -215,10 +235,11 @@ ACT: Final = Act()
 USE: Final = UseCard()
 WINDOW: Final = Window()
 PAY: Final = PayReserved()
+KINDS: Final = (Round, NameDeck, CommitCard, Reveal, Act, UseCard, Window, PayReserved, PlaceAttack, Pass)
 
 
 def is_last_round(s: HuntersState) -> bool:
-    """Whether the game is over after this round."""
+    """Whether the game ends after this round."""
     if s.trigger > 0 and s.round >= s.trigger + LAST_ROUNDS or s.round >= MOST_ROUNDS:
         return True
     for area in s.areas:
@@ -228,7 +249,7 @@ def is_last_round(s: HuntersState) -> bool:
 
 
 def activate(s: HuntersState, seat: int, card: int) -> None:
-    """Lets a card take effect at once (BH-041, BH-043); an attack card may first need a place."""
+    """Plays a card at once (BH-041, BH-043), or asks for the target of an attack card first."""
     area = s.areas[seat]
     if FIRST_HUNTER <= card < FIRST_CRATE and len(area.open) > 1:
         s.push(PlaceAttack(card), seat)
@@ -245,7 +266,7 @@ def activate(s: HuntersState, seat: int, card: int) -> None:
 
 
 def pay(s: HuntersState, seat: int, card: int) -> None:
-    """Takes up the chosen card or a reserved one, paying its cost before it acts (BH-R23)."""
+    """Pays for the chosen card or a reserved one before its effect (BH-R23) and removes it from there."""
     area = s.areas[seat]
     area.credits -= s.cards.cost[card]
     if area.chosen == card:
@@ -257,7 +278,7 @@ def pay(s: HuntersState, seat: int, card: int) -> None:
 
 
 def play_target(s: HuntersState, seat: int, target: int) -> None:
-    """A target joins the attack-only confrontation, if there is one (BH-075), or starts its own."""
+    """Adds a target to the attack-only confrontation, if there is one (BH-075), or starts a new confrontation."""
     area = s.areas[seat]
     if area.open and area.open[0].target == NO_CARD:
         confront(s, seat, area.open[0], target, NO_CARD)
@@ -266,7 +287,7 @@ def play_target(s: HuntersState, seat: int, target: int) -> None:
 
 
 def play_attack(s: HuntersState, seat: int, card: int) -> None:
-    """An attack card goes against a target, or waits for one in the attack-only confrontation."""
+    """Adds an attack card to the only open confrontation or starts an attack-only one."""
     area = s.areas[seat]
     if area.open:
         confront(s, seat, area.open[0], area.open[0].target, card)
@@ -275,7 +296,7 @@ def play_attack(s: HuntersState, seat: int, card: int) -> None:
 
 
 def confront(s: HuntersState, seat: int, old: Confrontation | None, target: int, attacker: int) -> None:
-    """Puts a confrontation in the place of the old one, with a target or an attacker added."""
+    """Replaces `old` by a confrontation with this target and one more attacker; captures the target if that is enough."""
     area, cards = s.areas[seat], s.cards
     attackers: tuple[int, ...] = ()
     green = blue = orange = 0
@@ -298,7 +319,7 @@ def confront(s: HuntersState, seat: int, old: Confrontation | None, target: int,
 
 
 def reward(s: HuntersState, seat: int, target: int) -> None:
-    """A capture brings its icon's bonus at once, then those of the first 4th capture (BH-R40)."""
+    """Gives the bonus of the captured target's icon, then the bonus of the first 4th capture (BH-R40)."""
     area = s.areas[seat]
     s.tell("captured", seat, (target,))
     icon = s.cards.icon[target]
@@ -315,7 +336,7 @@ def reward(s: HuntersState, seat: int, target: int) -> None:
 
 
 def draw_contract(s: HuntersState, seat: int) -> None:
-    """A bonus contract is active at once (BH-R39); if there is none, it is lost (BH-R14)."""
+    """Draws a bonus contract, active at once (BH-R39); without cards to draw the bonus is lost (BH-R14)."""
     if s.has_cards(CONTRACT):
         card = s.draw(CONTRACT)
         area = s.areas[seat]
@@ -323,7 +344,7 @@ def draw_contract(s: HuntersState, seat: int) -> None:
         area.drawn += 1
         s.tell("contract", seat, (card,))
     elif s.in_play(FIRST_CONTRACT):
-        # that there is none tells what others may have drawn unseen, so all is shown
+        # the empty deck reveals that others have drawn contracts, so their actions are shown too
         s.fix()
         if s.shown:
             s.show()

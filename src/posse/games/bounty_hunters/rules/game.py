@@ -9,45 +9,13 @@ from posse.core.events import Event
 from posse.core.game import Deck, Game, Setting
 from posse.core.scene import Say, Scene
 from posse.core.state import State
-from posse.games.bounty_hunters.rules.cards import (
-    CONTRACT,
-    DECKS,
-    FIRST,
-    FIRST_CONTRACT,
-    FIRST_DROID,
-    FIRST_HUNTER,
-    HUNTER,
-    MARKET,
-    TARGET,
-    Cards,
-)
-from posse.games.bounty_hunters.rules.effects import (
-    ACTIVATE,
-    AGAINST,
-    CHOOSE,
-    DONE,
-    DRAW,
-    PLAY,
-    RESERVE,
-    ROUND,
-    SELL,
-    Act,
-    CommitCard,
-    NameDeck,
-    Pass,
-    PayReserved,
-    PlaceAttack,
-    Reveal,
-    Round,
-    UseCard,
-    Window,
-)
+from posse.games.bounty_hunters.rules import cards, effects, moves
 from posse.games.bounty_hunters.rules.state import Area, HuntersState, table
 from posse.games.bounty_hunters.scene.cues import CUES
 
 
 class BountyHunters(Game):
-    """The rules with a deck and options."""
+    """The rules, with a deck and options."""
 
     name = "bounty_hunters"
     package = "posse.games.bounty_hunters"
@@ -58,27 +26,27 @@ class BountyHunters(Game):
 
     def declare(self) -> None:
         deck = self.deck
-        assert isinstance(deck, Cards)
+        assert isinstance(deck, cards.Cards)
         self.cards = deck
         spans = [
-            (DRAW, "draw", DECKS),
-            (CHOOSE, "choose", deck.ids),
-            (SELL, "sell", [""]),
-            (PLAY, "play", [""]),
-            (RESERVE, "reserve", [""]),
-            (AGAINST, "against", deck.ids[:FIRST_HUNTER]),
-            (ACTIVATE, "activate", deck.ids[FIRST_DROID:FIRST_CONTRACT]),
-            (DONE, "done", [""]),
+            (moves.DRAW, "draw", cards.DECKS),
+            (moves.CHOOSE, "choose", deck.ids),
+            (moves.SELL, "sell", [""]),
+            (moves.PLAY, "play", [""]),
+            (moves.RESERVE, "reserve", [""]),
+            (moves.AGAINST, "against", deck.ids[: cards.FIRST_HUNTER]),
+            (moves.ACTIVATE, "activate", deck.ids[cards.FIRST_DROID : cards.FIRST_CONTRACT]),
+            (moves.DONE, "done", [""]),
         ]
         for first, verb, nouns in spans:
             number = self.moves.span(verb, nouns)
             assert number == first
-        for kind in (Round, NameDeck, CommitCard, Reveal, Act, UseCard, Window, PayReserved, PlaceAttack, Pass):
+        for kind in effects.KINDS:
             self.effects[kind.__name__] = kind
 
     @staticmethod
     def read_deck(data: dict[str, Any], source: str) -> Deck | None:
-        return Cards(data, source)
+        return cards.Cards(data, source)
 
     def blank(self, players: int) -> State:
         return HuntersState(self, players, self.cards)
@@ -89,7 +57,7 @@ class BountyHunters(Game):
             s.leader = s.rng.below(s.players) if self.chosen["leader"] == "random" else 0
         piles: list[tuple[int, ...]] = []
         for deck in range(4):
-            pile = [card for card in range(FIRST[deck], FIRST[deck + 1]) if s.in_play(card)]
+            pile = [card for card in range(cards.FIRST[deck], cards.FIRST[deck + 1]) if s.in_play(card)]
             s.rng.shuffle(pile)
             piles.append(tuple(pile))
         s.piles = tuple(piles)
@@ -97,11 +65,11 @@ class BountyHunters(Game):
         s.discards = [(), (), (), ()]
         s.areas = [Area() for _ in range(s.players)]
         standard = self.chosen["mode"] == "standard"
-        hand = (TARGET, HUNTER, MARKET, CONTRACT) if standard else (TARGET, HUNTER, HUNTER, MARKET)
+        hand = (cards.TARGET, cards.HUNTER, cards.MARKET, cards.CONTRACT if standard else cards.HUNTER)
         for seat in range(s.players):
             for deck in hand:
                 s.take_in_hand(seat, s.draw(deck))
-        s.push(ROUND, 0)
+        s.push(effects.ROUND, 0)
 
     def scene(self, seen: State, say: Say) -> Scene:
         from posse.games.bounty_hunters.scene.board import build
@@ -125,8 +93,8 @@ class BountyHunters(Game):
 
     def bot(self, name: str) -> Callable[[State, int, Any], int]:
         from posse.games.bounty_hunters.bots.heuristic import Hunter
-        from posse.games.bounty_hunters.bots.profiles import TASTES
+        from posse.games.bounty_hunters.bots.profiles import PROFILES
 
-        if name in TASTES:
-            return Hunter(TASTES[name]).choose
+        if name in PROFILES:
+            return Hunter(PROFILES[name]).choose
         return super().bot(name)

@@ -1,13 +1,15 @@
-"""A table as data, by the cards' ids, so that a position can be written by hand; and back, with every mistake named."""
+"""What a saved table of Bounty Hunters may be like; cards are written by their ids, so that a position can be written by hand."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from posse.core.codec import Fields
-from posse.core.errors import RecordError
+from posse.core.shapes import List, Number, Optional, Piece, Pieces, Record, Shape, Tuple, expect, wrong
+from posse.core.state import REFEREE
 from posse.games.bounty_hunters.rules.cards import (
     CARDS,
+    CONTRACT,
+    DECKS,
     FIRST,
     FIRST_CONTRACT,
     FIRST_CRATE,
@@ -17,126 +19,150 @@ from posse.games.bounty_hunters.rules.cards import (
     Cards,
     back,
 )
-from posse.games.bounty_hunters.rules.state import Area, Confrontation, HuntersState
+from posse.games.bounty_hunters.rules.effects import PlaceAttack, UseCard
+from posse.games.bounty_hunters.rules.state import MOST_ROUNDS, Area, Confrontation, HuntersState
+
+ALL: Final = tuple(range(CARDS))
+BACKS: Final = [back(deck) for deck in range(len(DECKS)) for _ in range(FIRST[deck], FIRST[deck + 1])]
 
 
-def dump(s: HuntersState) -> dict[str, Any]:
-    data: dict[str, Any] = {
-        "round": s.round,
-        "leader": s.leader,
-        "trigger": s.trigger,
-        "piles": [slugs(s.cards, s.piles[deck][: s.left[deck]]) for deck in range(4)],
-        "discards": [slugs(s.cards, pile) for pile in s.discards],
-        "areas": [dump_area(s.cards, area) for area in s.areas],
-    }
-    if s.shown:
-        data["shown"] = [dump_area(s.cards, area) for area in s.shown]
-        data["shown_left"] = list(s.shown_left)
-        data["shown_discards"] = [slugs(s.cards, pile) for pile in s.shown_discards]
-    return data
+class Stack(Shape):
+    """A confrontation: its target, or `NO_CARD`, and the cards against it."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+        self.target = Piece(cards.ids, 0, FIRST_HUNTER, (NO_CARD,))
+        self.attackers = Piece(cards.ids, FIRST_HUNTER, FIRST_CRATE)
+
+    def read(self, value: Any, name: str) -> Any:
+        if not isinstance(value, list) or not value:
+            raise wrong(name, "a list with a target first", value)
+        cards, attackers = self.cards, tuple(self.attackers.read_all(value[1:], name))
+        return Confrontation(
+            self.target.read(value[0], name),
+            attackers,
+            sum([cards.green[card] for card in attackers]),
+            sum([cards.blue[card] for card in attackers]),
+            sum([cards.orange[card] for card in attackers]),
+        )
+
+    def write(self, value: Any) -> Any:
+        return [self.target.write(value.target), *self.attackers.write_all(value.attackers)]
 
 
-def dump_area(cards: Cards, area: Area) -> dict[str, Any]:
-    return {
-        "hand": slugs(cards, area.hand),
-        "known": list(area.known),
-        "chosen": slugs(cards, (area.chosen,)),
-        "credits": area.credits,
-        "open": [slugs(cards, (c.target, *c.attackers)) for c in area.open],
-        "captured": [slugs(cards, (c.target, *c.attackers)) for c in area.captured],
-        "reserved": slugs(cards, area.reserved),
-        "crates": slugs(cards, area.crates),
-        "contracts": slugs(cards, area.contracts),
-        "drawn": area.drawn,
-    }
+class Decks(List):
+    """A pile of each deck; in a view of the decks themselves only backs are seen."""
+
+    def __init__(self, ids: list[str], hidden: bool) -> None:
+        super().__init__(Number(0), len(DECKS))
+        self.piles = [
+            Tuple(Piece(ids, 0, 0, (back(deck),)) if hidden else Piece(ids, FIRST[deck], FIRST[deck + 1]))
+            for deck in range(len(DECKS))
+        ]
+
+    def read(self, value: Any, name: str) -> Any:
+        if not isinstance(value, list) or len(value) != len(DECKS):
+            raise wrong(name, f"a list of {len(DECKS)}", value)
+        return [pile.read(cards, name) for pile, cards in zip(self.piles, value, strict=True)]
+
+    def write(self, value: Any) -> Any:
+        return [pile.write(cards) for pile, cards in zip(self.piles, value, strict=True)]
 
 
-def slugs(cards: Cards, numbers: tuple[int, ...]) -> list[str | int]:
-    """Ids of cards; backs and `NO_CARD` stay numbers."""
-    return [cards.ids[card] if card >= 0 else card for card in numbers]
+class FixedDecks(Decks):
+    """The same, kept as a tuple."""
+
+    def read(self, value: Any, name: str) -> Any:
+        return tuple(super().read(value, name))
 
 
-def load(s: HuntersState, data: Fields) -> None:
-    s.round = data.number("round", 0)
-    s.leader = data.number("leader", -1, s.players - 1)
-    s.trigger = data.number("trigger", 0)
-    s.piles = load_piles(s.cards, data, "piles")
-    s.left = [len(pile) for pile in s.piles]
-    s.discards = list(load_piles(s.cards, data, "discards"))
-    s.areas = [load_area(s, Fields(area, "state: area")) for area in data.items("areas", s.players)]
-    if data.has("shown"):
-        s.shown = tuple([load_area(s, Fields(area, "state: shown")) for area in data.items("shown", s.players)])
-        s.shown_left = tuple(data.numbers("shown_left", 4, 0, CARDS))
-        s.shown_discards = load_piles(s.cards, data, "shown_discards")
-    data.finish()
-    check_cards(s)
-
-
-def load_piles(cards: Cards, data: Fields, name: str) -> tuple[tuple[int, ...], ...]:
-    piles = data.items(name, 4)
-    return tuple([numbers(cards, piles[deck], name, FIRST[deck], FIRST[deck + 1]) for deck in range(4)])
-
-
-def load_area(s: HuntersState, data: Fields) -> Area:
-    cards = s.cards
-    hand = numbers(cards, data.get("hand"), "hand", 0, CARDS)
-    area = Area(
-        hand,
-        tuple(data.numbers("known", len(hand), 0, (1 << s.players) - 1)),
-        numbers(cards, data.items("chosen", 1), "chosen", 0, CARDS)[0],
-        data.number("credits", 0),
-        tuple([confrontation(cards, stack) for stack in data.items("open")]),
-        tuple([confrontation(cards, stack) for stack in data.items("captured")]),
-        numbers(cards, data.get("reserved"), "reserved", FIRST_DROID, FIRST_CONTRACT),
-        numbers(cards, data.get("crates"), "crates", FIRST_CRATE, FIRST_CONTRACT),
-        numbers(cards, data.get("contracts"), "contracts", FIRST_CONTRACT, CARDS),
-        data.number("drawn", 0),
+def layout(s: HuntersState) -> Record:
+    ids, view = s.cards.ids, s.viewer != REFEREE
+    backs = tuple([back(deck) for deck in range(len(DECKS))]) if view else ()
+    stacks = Tuple(Stack(s.cards))
+    area = Record(
+        Area,
+        hand=Tuple(Piece(ids, others=backs)),
+        known=Tuple(Number(0, (1 << s.players) - 1)),
+        chosen=Piece(ids, others=(NO_CARD,)),
+        credits=Number(0),
+        open=stacks,
+        captured=stacks,
+        reserved=Tuple(Piece(ids, FIRST_DROID, FIRST_CONTRACT)),
+        crates=Tuple(Piece(ids, FIRST_CRATE, FIRST_CONTRACT)),
+        contracts=Tuple(Piece(ids, FIRST_CONTRACT)),
+        drawn=Number(0),
     )
-    data.finish()
-    return area
-
-
-def confrontation(cards: Cards, stack: object) -> Confrontation:
-    if not isinstance(stack, list) or not stack:
-        raise RecordError(f"state: confrontation: expected a list with a target first, not {stack!r}")
-    target = numbers(cards, stack[:1], "confrontation, target", 0, FIRST_HUNTER)[0]
-    attackers = numbers(cards, stack[1:], "confrontation, attackers", FIRST_HUNTER, FIRST_CRATE)
-    return Confrontation(
-        target,
-        attackers,
-        sum([cards.green[card] for card in attackers]),
-        sum([cards.blue[card] for card in attackers]),
-        sum([cards.orange[card] for card in attackers]),
+    return Record(
+        None,
+        round=Number(0, MOST_ROUNDS),
+        leader=Number(-1, s.players - 1),
+        trigger=Number(0, MOST_ROUNDS),
+        piles=FixedDecks(ids, view),
+        discards=Decks(ids, False),
+        areas=List(area, s.players),
+        shown=Optional(Tuple(area, s.players), ()),
+        shown_left=Optional(Tuple(Number(0, CARDS), len(DECKS)), ()),
+        shown_discards=Optional(FixedDecks(ids, False), ()),
     )
 
 
-def numbers(cards: Cards, ids: object, where: str, low: int, high: int) -> tuple[int, ...]:
-    """Cards by id, all from `low` up to `high`; or backs, or `NO_CARD`."""
-    if not isinstance(ids, list):
-        raise RecordError(f"state: {where}: expected a list of cards, not {ids!r}")
-    out: list[int] = []
-    for slug in ids:
-        card = cards.number.get(slug, CARDS) if isinstance(slug, str) else slug
-        if type(card) is not int or not (low <= card < high or card == NO_CARD or back(3) <= card < 0):
-            raise RecordError(f"state: {where}: expected a card that can lie there, not {slug!r}")
-        out.append(card)
-    return tuple(out)
-
-
-def check_cards(s: HuntersState) -> None:
-    """No card may lie in two places, and none of those in play may be missing."""
+def pieces(s: HuntersState) -> list[Pieces]:
     found: list[int] = []
     for area in s.areas:
-        found.extend((*area.hand, *area.cards()))
+        found.extend(area.hand)
+        found.extend(area.cards())
     for pile in (*s.piles, *s.discards):
         found.extend(pile)
-    wanted = [card for card in range(CARDS) if s.in_play(card)]
-    known = sorted([card for card in found if card >= 0])
-    for i, card in enumerate(known):
-        if i and card == known[i - 1]:
-            raise RecordError(f"state: card {s.cards.ids[card]!r}: expected it in one place, it is in two")
-        if not s.in_play(card):
-            raise RecordError(f"state: card {s.cards.ids[card]!r}: expected it in the box, it is not in play")
-    if len(found) != len(wanted):
-        missing = [s.cards.ids[card] for card in wanted if card not in known]
-        raise RecordError(f"state: expected {len(wanted)} cards, not {len(found)}: look for {', '.join(missing[:3])}")
+    standard = s.game.chosen["mode"] == "standard"
+    in_play = ALL if standard else [card for card in ALL if s.in_play(card)]
+    return [Pieces("card", s.cards.ids, found, in_play, BACKS)]
+
+
+def validate(s: HuntersState) -> None:
+    expect(s.trigger <= s.round, "trigger", f"a round up to {s.round}", s.trigger)
+    for seat, area in enumerate(s.areas):
+        expect(len(area.known) == len(area.hand), "known", f"{len(area.hand)} numbers", area.known)
+        expect(list(area.hand) == sorted(area.hand), "hand", "cards in their order", area.hand)
+        expect(seat != s.viewer or not area.hand or area.hand[0] >= 0, "hand", "the viewer's own cards face up", area.hand)
+        targets = [c.target for c in area.open]
+        waits = any([c.target == NO_CARD and c.attackers for c in area.open])
+        expect(NO_CARD not in targets or waits and len(targets) == 1, "open", "targets, or one stack of attackers alone", targets)
+        expect(all([c.target != NO_CARD for c in area.captured]), "captured", "a target in every stack", NO_CARD)
+        if s.viewer in (REFEREE, seat) or s.lanes is None:
+            uses = s.lanes is not None and is_using(s, seat)
+            expect((area.chosen != NO_CARD) == uses, "chosen", "a card for a seat that has still to use it", area.chosen)
+    shown = (len(s.shown), len(s.shown_left), len(s.shown_discards))
+    wanted = (0, 0, 0) if s.lanes is None else (s.players, len(DECKS), len(DECKS))
+    expect(shown == wanted, "shown", "the table as all see it while all act, and only then", shown)
+    for seat in range(len(s.shown)):
+        check_shown(s, s.areas[seat], s.shown[seat])
+    for deck in range(len(s.shown_left)):
+        check_shown_deck(s, deck)
+
+
+def is_using(s: HuntersState, seat: int) -> bool:
+    """Whether a seat is about to use its chosen card."""
+    lane = None if s.lanes is None else s.lanes[seat]
+    effect = None if lane is None else lane.effect
+    return isinstance(effect, UseCard) or isinstance(effect, PlaceAttack) and effect.card == s.areas[seat].chosen
+
+
+def check_shown(s: HuntersState, area: Area, shown: Area) -> None:
+    """A player has what all see, the contracts drawn since, and not the card that was sold."""
+    expect(not shown.hand and not shown.known and not shown.drawn, "shown", "areas without hands", shown.hand)
+    now, before = set(area.cards()), set(shown.cards())
+    drawn = set(area.contracts[len(area.contracts) - area.drawn :])
+    sold = before - now
+    kept = not sold or sold == {shown.chosen} and shown.chosen in s.discards[s.cards.deck_of[shown.chosen]]
+    fits = kept and now - before == drawn and len(drawn) == area.drawn and len(before) == len(shown.cards())
+    expect(fits, "shown", "the cards of the area, but for contracts drawn and a card sold", s.cards.ids[min(sold, default=0)])
+
+
+def check_shown_deck(s: HuntersState, deck: int) -> None:
+    drawn = sum([area.drawn for area in s.areas]) if deck == CONTRACT else 0
+    left, before = len(s.piles[deck]) + drawn, s.shown_discards[deck]
+    expect(s.shown_left[deck] == left, "shown_left", f"{left} of deck {DECKS[deck]}", s.shown_left[deck])
+    expect(s.discards[deck][: len(before)] == before, "shown_discards", "the first of the discards", before)
+    sold = s.discards[deck][len(before) :]
+    expect(set(sold) <= {area.chosen for area in s.shown}, "discards", "only cards sold, beyond those all have seen", sold)

@@ -1,4 +1,4 @@
-"""The table of Bounty Hunters: four decks in the middle, an area in front of each player."""
+"""The state of Bounty Hunters: four decks and an area for each player."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Any, Final, cast
 from posse.core.codec import Fields
 from posse.core.game import Game
 from posse.core.rng import Rng
+from posse.core.saving import dump_table, load_table
+from posse.core.shapes import Pieces, Record
 from posse.core.state import State, places
 from posse.games.bounty_hunters.rules.cards import (
     CARDS,
@@ -22,27 +24,27 @@ from posse.games.bounty_hunters.rules.cards import (
 CAPTURES_TO_END: Final = 4
 LAST_ROUNDS: Final = 2
 MOST_ROUNDS: Final = 200
-"""BH-R16: an engine guard, not a rule."""
+"""A limit of the engine, not a rule of the game (BH-R16)."""
 MAJORITY: Final = 5
 CREDITS: Final = 42
-"""The tokens in the box (BH-011)."""
+"""The number of credit tokens (BH-011)."""
 
 
 class Confrontation:
-    """A target and the cards stacked against it; never changed, so copies share it."""
+    """A target and the attack cards against it; immutable, so copies share it."""
 
     def __init__(self, target: int, attackers: tuple[int, ...], green: int, blue: int, orange: int) -> None:
         self.target: Final = target
         """`NO_CARD` in an attack-only confrontation."""
         self.attackers: Final = attackers
         self.green: Final = green
-        """The sum of the attackers' green values; likewise the others."""
+        """The sum of the attackers' green values; the same for `blue` and `orange`."""
         self.blue: Final = blue
         self.orange: Final = orange
 
 
 class Area:
-    """What one player holds and has in front of them. All fields are numbers or tuples."""
+    """The hand and the area of one player. All fields are numbers or tuples."""
 
     def __init__(
         self,
@@ -58,11 +60,11 @@ class Area:
         drawn: int = 0,
     ) -> None:
         self.hand = hand
-        """Sorted; in a view, backs stand for what is not known."""
+        """Sorted; in a view, unknown cards are backs."""
         self.known = known
-        """For each card of the hand, a bit for each seat that has had it in hand."""
+        """For each card of the hand, a bit for each seat that has held it."""
         self.chosen = chosen
-        """The card revealed this round, until it is sold or played."""
+        """The card revealed in this round, until it is sold, played or reserved."""
         self.credits = credits
         self.open = open
         """Uncaptured targets, or the one attack-only confrontation."""
@@ -71,7 +73,7 @@ class Area:
         self.crates = crates
         self.contracts = contracts
         self.drawn = drawn
-        """Contracts drawn in this step that the others have not yet seen drawn."""
+        """The number of contracts drawn since the other players last saw this area."""
 
     def copy(self) -> Area:
         return Area(
@@ -88,7 +90,7 @@ class Area:
         )
 
     def cards(self) -> list[int]:
-        """Every card in front of the player; not the hand."""
+        """All cards of the area except the hand."""
         out = [*self.reserved, *self.crates, *self.contracts]
         for c in (*self.open, *self.captured):
             out.extend(c.attackers)
@@ -98,16 +100,16 @@ class Area:
 
 
 class Sheet:
-    """One column of the score pad, in its order (BH-119)."""
+    """One player's column of the score pad, in its order (BH-119)."""
 
     def __init__(self, targets: int, crates: int, majority: int, contracts: int, hunters: int) -> None:
         self.targets = targets
         self.crates = crates
-        """Points of the activated crates, without the majority."""
+        """Points of activated crates, without the majority bonus."""
         self.majority = majority
         self.contracts = contracts
         self.hunters = hunters
-        """The penalties, as a positive number."""
+        """Penalties, as a positive number."""
         self.total = targets + crates + majority + contracts - hunters
 
 
@@ -123,13 +125,13 @@ class HuntersState(State):
         self.trigger = 0
         """The round of the first 4th capture, or 0."""
         self.piles: tuple[tuple[int, ...], ...] = ()
-        """The decks as they were shuffled, top card last."""
+        """The decks as shuffled, top card last."""
         self.left: list[int] = []
-        """How many cards of each pile are still there."""
+        """The number of cards left in each pile."""
         self.discards: list[tuple[int, ...]] = []
         self.areas: list[Area] = []
         self.shown: tuple[Area, ...] = ()
-        """While all act: the areas, without hands, as they were at the reveal (BH-R01). Never changed."""
+        """While players act: the areas as last shown to all, without hands (BH-R01). Never changed."""
         self.shown_left: tuple[int, ...] = ()
         self.shown_discards: tuple[tuple[int, ...], ...] = ()
 
@@ -151,18 +153,18 @@ class HuntersState(State):
     # -- the cards --------------------------------------------------------------------
 
     def in_play(self, card: int) -> bool:
-        """Whether this card is used at all: discovery mode leaves some in the box (BH-135, BH-136)."""
+        """Whether this card is used; discovery mode leaves some out (BH-135, BH-136)."""
         if self.game.chosen["mode"] == "standard":
             return True
         deck = self.cards.deck_of[card]
         return deck != CONTRACT and not (deck == TARGET and self.cards.icon[card] == CONTRACT_ICON)
 
     def has_cards(self, deck: int) -> bool:
-        """Whether a card can be drawn from this deck, if need be after a shuffle (BH-R12)."""
+        """Whether a card can be drawn from this deck, if necessary after a shuffle (BH-R12)."""
         return self.left[deck] > 0 or len(self.discards[deck]) > 0
 
     def supply(self) -> int:
-        """The credits beside the decks; whoever earns one gets it even if none are left (BH-R15)."""
+        """The credits left in the supply; players gain credits even when it is empty (BH-R15)."""
         return max(0, CREDITS - sum([area.credits for area in self.areas]))
 
     def any_cards(self) -> bool:
@@ -173,7 +175,7 @@ class HuntersState(State):
         return False
 
     def draw(self, deck: int) -> int:
-        """Takes the top card; an empty deck is made anew from its discard pile first (BH-R11)."""
+        """Takes the top card; shuffles the discard pile into an empty deck first (BH-R11)."""
         if self.left[deck] == 0:
             pile = list(self.discards[deck])
             self.rng.shuffle(pile)
@@ -189,7 +191,7 @@ class HuntersState(State):
         return self.piles[deck][left]
 
     def show(self) -> None:
-        """Lets everybody see what has been done up to now; a shuffle in mid-step does that too."""
+        """Shows all actions so far to all players: at the reveal and after a shuffle."""
         self.publish()
         shown: list[Area] = []
         for area in self.areas:
@@ -203,7 +205,7 @@ class HuntersState(State):
         self.shown_discards = tuple(self.discards)
 
     def take_in_hand(self, seat: int, card: int) -> None:
-        """Adds a card that only this player sees, keeping the hand sorted."""
+        """Adds a card that only this player knows; keeps the hand sorted."""
         area = self.areas[seat]
         hand, known = list(area.hand), list(area.known)
         at = 0
@@ -224,11 +226,11 @@ class HuntersState(State):
     # -- scoring ----------------------------------------------------------------------
 
     def crate_icons(self, area: Area) -> int:
-        """Icons on activated crates (BH-093)."""
+        """The number of icons on activated crates (BH-093)."""
         return sum([self.cards.icon[card] for card in area.crates])
 
     def contract_points(self, area: Area, contract: int) -> int:
-        """What a contract is worth with what is captured now (BH-R46 to BH-R48)."""
+        """The points of a contract with the targets captured so far (BH-R46 to BH-R48)."""
         cards = self.cards
         first, second = cards.identity[contract], cards.partner[contract]
         firsts = seconds = 0
@@ -248,7 +250,7 @@ class HuntersState(State):
         return points + cards.duo[contract] * duos
 
     def sheet(self, seat: int) -> Sheet:
-        """The lines of the score pad as they stand."""
+        """The current score of a seat, line by line."""
         area, cards = self.areas[seat], self.cards
         icons = self.crate_icons(area)
         most = max([self.crate_icons(other) for other in self.areas])
@@ -261,18 +263,18 @@ class HuntersState(State):
         )
 
     def penalty(self, c: Confrontation) -> int:
-        """What the hunters of a confrontation cost, if it is captured; droids cost nothing."""
+        """The penalties of the hunters in a confrontation; droids have none."""
         return sum([self.cards.points[card] for card in c.attackers if self.cards.deck_of[card] == 1])
 
     def scores(self) -> list[int]:
         return [self.sheet(seat).total for seat in range(self.players)]
 
     def ranking(self) -> list[int]:
-        """Ties go to the most unspent credits (BH-131); what is still equal is shared (BH-132)."""
+        """Places; unspent credits break ties (BH-131), and equal players share a place (BH-132)."""
         scores = self.scores()
         return places([(scores[seat], self.areas[seat].credits) for seat in range(self.players)])
 
-    # -- who knows what ---------------------------------------------------------------
+    # -- hidden information -----------------------------------------------------------
 
     def hide(self, seat: int) -> None:
         for other in range(self.players):
@@ -293,7 +295,7 @@ class HuntersState(State):
         self.piles = tuple([(back(deck),) * self.left[deck] for deck in range(4)])
 
     def _hide_hand(self, area: Area, seat: int) -> None:
-        """Leaves only the cards that this seat has once held itself; the backs are public (BH-R06)."""
+        """Keeps only the cards that this seat has held before; the backs are public (BH-R06)."""
         hand: list[int] = []
         for at, card in enumerate(area.hand):
             known = seat >= 0 and area.known[at] >> seat & 1 == 1
@@ -303,7 +305,7 @@ class HuntersState(State):
         area.known = tuple([1 << seat if card >= 0 else 0 for card in hand])
 
     def _hide_step(self, seat: int) -> None:
-        """Shows the middle of the table as it was at the reveal, and what this seat did to it since."""
+        """Restores decks and discards as last shown to all, with what this seat has done since."""
         self.left = list(self.shown_left)
         discards = list(self.shown_discards)
         if seat >= 0:
@@ -341,17 +343,32 @@ class HuntersState(State):
 
     # -- saving -----------------------------------------------------------------------
 
-    def dump(self) -> dict[str, Any]:
-        from posse.games.bounty_hunters.rules.saving import dump
+    def layout(self) -> Record:
+        from posse.games.bounty_hunters.rules.saving import layout
 
-        return dump(self)
+        return layout(self)
+
+    def pieces(self) -> list[Pieces]:
+        from posse.games.bounty_hunters.rules.saving import pieces
+
+        return pieces(self)
+
+    def validate(self) -> None:
+        from posse.games.bounty_hunters.rules.saving import validate
+
+        validate(self)
+
+    def dump(self) -> dict[str, Any]:
+        """Saves only the cards left in the piles."""
+        data = dump_table(self)
+        data["piles"] = [pile[: self.left[deck]] for deck, pile in enumerate(data["piles"])]
+        return data
 
     def load(self, data: Fields) -> None:
-        from posse.games.bounty_hunters.rules.saving import load
-
-        load(self, data)
+        load_table(self, data)
+        self.left = [len(pile) for pile in self.piles]
 
 
 def table(state: State) -> HuntersState:
-    """The state as what it is."""
+    """Casts a state to this game's type."""
     return cast(HuntersState, state)

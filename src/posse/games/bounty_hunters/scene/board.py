@@ -7,7 +7,7 @@ from typing import Final
 from posse.core.scene import Badge, Line, Piece, Player, Say, Scene, Zone, join_names, offered, words_of
 from posse.core.state import ALL_OPEN
 from posse.games.bounty_hunters.rules.cards import CONTRACT, DECKS, NO_CARD
-from posse.games.bounty_hunters.rules.effects import CHOOSE
+from posse.games.bounty_hunters.rules.moves import CHOOSE
 from posse.games.bounty_hunters.rules.state import Area, Confrontation, HuntersState
 from posse.games.bounty_hunters.scene.moves import Menu
 from posse.games.bounty_hunters.scene.prompts import Prompts

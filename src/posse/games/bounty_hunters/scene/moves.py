@@ -5,7 +5,7 @@ from __future__ import annotations
 from posse.core.scene import Option, Say
 from posse.core.state import WITHDRAW
 from posse.games.bounty_hunters.rules.cards import DECKS, FIRST_DROID, NO_CARD
-from posse.games.bounty_hunters.rules.effects import ACTIVATE, AGAINST, CHOOSE, DONE, DRAW, PLAY, RESERVE, SELL
+from posse.games.bounty_hunters.rules.moves import ACTIVATE, AGAINST, CHOOSE, DONE, DRAW, PLAY, RESERVE, SELL
 from posse.games.bounty_hunters.rules.state import HuntersState
 from posse.games.bounty_hunters.scene.words import Words
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from posse.core.scene import Say, join_names
 from posse.core.state import WITHDRAW
 from posse.games.bounty_hunters.rules.cards import DECKS
-from posse.games.bounty_hunters.rules.effects import ACTIVATE, AGAINST, CHOOSE, SELL, NameDeck, PlaceAttack
+from posse.games.bounty_hunters.rules.effects import NameDeck, PlaceAttack
+from posse.games.bounty_hunters.rules.moves import ACTIVATE, AGAINST, CHOOSE, SELL
 from posse.games.bounty_hunters.rules.state import LAST_ROUNDS, Area, HuntersState
 from posse.games.bounty_hunters.scene.words import Words
 

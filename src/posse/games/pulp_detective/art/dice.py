@@ -1,4 +1,4 @@
-"""The dice: bone, red lacquer and grey steel, which also differ in their corners and in how their signs are laid in."""
+"""The dice: bone, red lacquer and grey steel. Corners and inlays differ too, so that colour is not needed."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from posse.games.svg import Parts, line, path, use
 
 
 class Stuff(NamedTuple):
-    """What a die is made of."""
+    """The material of a die."""
 
     top: str
     side: str
     light: str
     sign: str
     beside: str
-    """The colour of its signs, on top and on the side in the dark."""
+    """The colour of its icons, on top and on the dark side."""
     face: str
-    """Its outline, seen from above, 40 wide and 37 high."""
+    """Its outline from above, 40 wide and 37 high."""
     body: str
-    """The same with the side that can be seen."""
+    """The outline with the visible side."""
 
 
 ROUND: Final = "M13 3H35Q44 3 44 12V31Q44 40 35 40H13Q4 40 4 31V12Q4 3 13 3z"
@@ -38,22 +38,22 @@ STUFFS: Final = {
 
 LEFT: Final = "matrix(.62 .34 0 .68 14.6 30.2)"
 RIGHT: Final = "matrix(.62 -.34 0 .68 33.4 30.2)"
-"""How a sign lies on the sides of a die that stands on its corner."""
+"""The transforms of an icon on the sides of a die that stands on its corner."""
 
 
 def stuff(die: str) -> str:
-    """What a die is made of, by its name: `yellow-3` is yellow."""
+    """The material of a die by its name: `yellow-3` is yellow."""
     return next((name for name in STUFFS if die.startswith(name)), "yellow")
 
 
 def number(die: str) -> int:
-    """Which of the dice of its colour it is, or 0 for the only one."""
+    """The number of a die within its colour, or 0 if it is the only one."""
     last = die.rpartition("-")[2]
     return int(last) if last.isdecimal() else 0
 
 
 def parts() -> Parts:
-    """A die of each stuff, before its sign is laid in."""
+    """A die of each material, without its icon."""
     return {f"_die-{name}": blank(made) for name, made in STUFFS.items()}
 
 
@@ -65,7 +65,7 @@ def blank(made: Stuff) -> str:
 
 
 def rolled(die: str, icon: str) -> str:
-    """A die that shows an icon; small marks on its side tell dice of one colour apart."""
+    """A die that shows an icon; small marks on its side number the dice of one colour."""
     name = stuff(die)
     made = STUFFS[name]
     marks = "".join([f"M{25.6 - 2.6 * number(die) + 5.2 * i:g} 42.6h0" for i in range(number(die))])
@@ -74,7 +74,7 @@ def rolled(die: str, icon: str) -> str:
 
 
 def waiting(die: str, icons: list[str]) -> str:
-    """A die that has not been rolled: it stands on its corner and shows the two icons that it has twice."""
+    """A die before the roll: it stands on its corner and shows the two icons that it has twice."""
     made = STUFFS[stuff(die)]
     marks = "".join([f"M{25.6 - 2.6 * number(die) + 5.2 * i:g} 13.5h0" for i in range(number(die))])
     pips = line(marks, made.sign, 2.8, 'stroke-linecap="round"') if marks else ""

@@ -1,6 +1,6 @@
-"""Signs: the four icons of an investigation, what is won and lost, and what stands beside a text.
+"""Icons of investigations, rewards and penalties, and badges.
 
-Each is drawn around the point 0 0, not wider than 11 to each side, in one colour.
+Each is drawn around the origin in one colour and reaches at most 11 to each side.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from posse.games.svg import Parts, path, star, use
 
 
 def bar(x: float, y: float, to_x: float, to_y: float, width: float = 2.2) -> str:
-    """A straight line as an outline, so that it has the colour of what is filled."""
+    """A straight line as an outline, so that the fill colours it."""
     long = hypot(to_x - x, to_y - y)
     a, b = (to_y - y) / long * width / 2, (to_x - x) / long * width / 2
     return f"M{x + a:.3g} {y - b:.3g} {to_x + a:.3g} {to_y - b:.3g} {to_x - a:.3g} {to_y + b:.3g} {x - a:.3g} {y + b:.3g}z"
@@ -24,7 +24,7 @@ def knot(x: float, y: float, r: float = 3.2) -> str:
 
 
 def pips(number: int) -> str:
-    """The face of an ordinary die, cut out."""
+    """The pips of an ordinary die, cut out."""
     spots = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "abcghi"}[number]
     places = {letter: (-5.2 + 5.2 * (n // 3), -5.2 + 5.2 * (n % 3)) for n, letter in enumerate("abcdefghi")}
     return path(
@@ -89,7 +89,7 @@ KINDS: Final[Parts] = {
         "M-3-11A6 6 0 1 1-7 0V4H-9.5V-6Q-8-11-3-11zM-11 11Q-10 4-4 3 2 4 3 11zM6-5 11-7.5V-5.5L6-4zM6-1.5 11-.5V1.5L6 .5z"
     ),
 }
-"""By the kind of a badge."""
+"""By kind of badge."""
 
 ALSO: Final = {
     "hour": "time",
@@ -102,16 +102,16 @@ ALSO: Final = {
     "count": "pile",
     "coin": "reroll",
 }
-"""Kinds of badges that have the sign of another."""
+"""Kinds of badges that use the icon of another kind."""
 
 
 def kinds() -> Parts:
-    """Every sign by the kind of the badge that it stands on."""
+    """All icons by kind of badge."""
     signs = {name: use(name) for name in ACTIONS} | RESOURCES | KINDS
     signs |= {f"die_{number}": pips(number) for number in range(1, 7)}
     return signs | {kind: signs[sign] for kind, sign in ALSO.items()}
 
 
 def parts() -> Parts:
-    """The icons that pictures share."""
+    """The icons as shared shapes."""
     return {f"_{name}": body for name, body in ACTIONS.items()}

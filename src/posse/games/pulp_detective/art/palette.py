@@ -1,14 +1,14 @@
-"""The press: paper, black and one more ink.
+"""The palette: paper, black and a second colour.
 
-What has no colour of its own is black. The second ink is red; a picture can be printed in another one.
+Shapes without a fill are black. The second colour is red; `printed` replaces it.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from posse.games import svg as pen
-from posse.games.svg import moved, path, ring
+from posse.games import svg
+from posse.games.svg import path, ring, transform
 
 INK: Final = "#17120f"
 RED: Final = "#d03a24"
@@ -18,12 +18,12 @@ GREEN: Final = "#2f7a4c"
 
 
 def plain(slug: str) -> str:
-    """A name as pictures are found by: lower case, a hyphen between words."""
+    """A name as the key of a picture: lower case, words joined by hyphens."""
     words = "".join([c if c.isalnum() else " " for c in slug.lower().replace("'", "")])
     return "-".join(words.split())
 
 
-def ink(d: str) -> str:
+def black(d: str) -> str:
     return path(d)
 
 
@@ -31,28 +31,28 @@ def red(d: str) -> str:
     return path(d, RED)
 
 
-def pap(d: str) -> str:
+def paper(d: str) -> str:
     return path(d, PAPER)
 
 
 def drawn(body: str, stroke: str, width: float = 1) -> str:
-    """The same with a line around it, or in that line."""
+    """A body with an outline."""
     return f'<g stroke="{stroke}" stroke-width="{width:g}">{body}</g>'
 
 
 def tone(x: float, y: float, colour: str = INK, turn: float = 0, size: float = 1) -> str:
     """Halftone: rows of dots that shrink downwards, 108 wide and 22 high."""
-    return f'<use href="#_tone" stroke="{colour}" transform="{moved(x, y, size, turn, False)}"/>'
+    return f'<use href="#_tone" stroke="{colour}" transform="{transform(x, y, size, turn, False)}"/>'
 
 
 def glow(x: float, y: float, r: float, colour: str) -> str:
-    """Halftone around a light."""
+    """Rings of halftone dots around a light."""
     rings = ((r + 2.5, 2.6), (r + 6, 1.9), (r + 9.5, 1.2))
     return "".join([ring(x, y, far, colour, width, 'stroke-linecap="round" stroke-dasharray="0 3.6"') for far, width in rings])
 
 
 def screen() -> str:
-    """The shared rows of `tone`."""
+    """The shared shape of `tone`."""
     rows = [
         f'<path stroke-width="{width:g}" d="M{1.7 * (i % 2):g} {3.1 * i:.3g}h108"/>'
         for i, width in enumerate((3.3, 2.9, 2.5, 2.1, 1.7, 1.3, 0.9))
@@ -61,14 +61,14 @@ def screen() -> str:
 
 
 def printed(body: str, colour: str) -> str:
-    """The same picture with another second ink."""
+    """A picture with another second colour."""
     return body.replace(RED, colour)
 
 
 def symbol(name: str, body: str, box: str = "0 0 100 70") -> str:
-    return pen.symbol(name, f'<g fill="{INK}">{body}</g>', box)
+    return svg.symbol(name, f'<g fill="{INK}">{body}</g>', box)
 
 
 def icon(name: str, body: str) -> str:
-    """A sign beside a text, in the colour of the text."""
-    return pen.symbol(name, f'<g fill="currentColor" fill-rule="evenodd" transform="{moved(12, 12)}">{body}</g>', "0 0 24 24")
+    """A badge icon, in the colour of the text beside it."""
+    return svg.symbol(name, f'<g fill="currentColor" fill-rule="evenodd" transform="{transform(12, 12)}">{body}</g>', "0 0 24 24")

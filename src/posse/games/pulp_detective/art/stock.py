@@ -1,6 +1,6 @@
-"""The stock of silhouettes that covers are composed from: people, cars, lamps, towns, in whatever ink is asked for.
+"""Stock silhouettes for covers: people, cars, lamps, towns, in any colour.
 
-What stands, stands on the point 0 0; people look to the right or straight out.
+Each stands on the origin. People look to the right or out of the picture.
 """
 
 from __future__ import annotations
@@ -87,5 +87,5 @@ SHAPES: Final[Parts] = {
 
 
 def shapes() -> Parts:
-    """All of the stock by id."""
+    """All stock shapes by id."""
     return {"_tone": screen()} | {f"_{name}": body.replace(' stroke=""', "") for name, body in SHAPES.items()}

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Choice, Effect
+from posse.core.choice import ANY, OTHER, SAME, Choice, Effect, Frame
+from posse.core.shapes import expect
 from posse.games.pulp_detective.rules.common import drop_out, is_out, solved, unsolved
-from posse.games.pulp_detective.rules.missions import INVESTIGATION, confronted, mission_of
+from posse.games.pulp_detective.rules.missions import INVESTIGATION, check_mission, confronted, mission_of
 from posse.games.pulp_detective.rules.moves import FIRST, SUSPECT
 from posse.games.pulp_detective.rules.state import BEATEN, NOBODY, DetectiveState
 
 SUSPECTS: Final = 6
+CONFRONTED: Final = {"Clock": ANY, "Investigate": ANY, "StepAhead": ANY}
+"""What the confrontation of partners can lie on."""
 
 
 class Accuse(Effect[DetectiveState]):
     """The most frequent die icon names the Criminal (PD-177)."""
+
+    on = {}
 
     def run(self, s: DetectiveState, me: int) -> None:
         s.mission = None
@@ -44,6 +49,8 @@ def name_criminal(s: DetectiveState, seat: int, suspect: int) -> None:
 class NameCriminal(Choice[DetectiveState]):
     """On a tie the player chooses, or the team (PD-178, PD-R87)."""
 
+    on = {"Clock": ANY, "Investigate": OTHER, "StepAhead": SAME}
+
     def seats(self, s: DetectiveState, me: int) -> list[int]:
         return s.team(me)
 
@@ -56,6 +63,9 @@ class NameCriminal(Choice[DetectiveState]):
 
 class GoesFirst(Choice[DetectiveState]):
     """The partners choose who goes first."""
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        expect(s.shared and len(s.alive()) == 2, "stack", "two partners to choose from", s.alive())
 
     def seats(self, s: DetectiveState, me: int) -> list[int]:
         return s.alive()
@@ -77,7 +87,9 @@ class GoesFirst(Choice[DetectiveState]):
 class WhoConfronts(GoesFirst):
     """The partners have two chances (PD-264, PD-265)."""
 
+    on = CONFRONTED
     fields = ("suspect",)
+    bounds = {"suspect": (1, SUSPECTS)}
 
     def __init__(self, suspect: int) -> None:
         self.suspect = suspect
@@ -89,10 +101,17 @@ class WhoConfronts(GoesFirst):
 class Confrontation(Effect[DetectiveState]):
     """Like an Investigation phase, with dice allowed anew and nothing from edges (PD-R58)."""
 
+    on = CONFRONTED
     fields = ("suspect",)
+    bounds = {"suspect": (1, SUSPECTS)}
 
     def __init__(self, suspect: int) -> None:
         self.suspect = suspect
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        expect(s.shared and len(s.alive()) == 2, "stack", "two partners who confront the Criminal", s.alive())
+        suspect = mission_of(s).suspect
+        expect(self.suspect == suspect, "Confrontation: suspect", f"{suspect} for both partners", self.suspect)
 
     def run(self, s: DetectiveState, me: int) -> None:
         if is_out(s, me):
@@ -105,6 +124,16 @@ class Confrontation(Effect[DetectiveState]):
 
 class Verdict(Effect[DetectiveState]):
     """Solved, or the Criminal was faster (PD-185, PD-186)."""
+
+    on = {"Confrontation": OTHER, **CONFRONTED}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        check_mission(s, me, True)
+        assert below is not None
+        name, two = type(below.effect).__name__, s.shared and len(s.alive()) == 2
+        expect((name == "Confrontation") == two, "stack", "both partners, one after the other", name)
+        own = s.shared or name == "Clock" or (below.me == me) == (name == "StepAhead")
+        expect(own, "stack", "the confrontation of the player whose clue led to it", below.me)
 
     def run(self, s: DetectiveState, me: int) -> None:
         if mission_of(s).met():

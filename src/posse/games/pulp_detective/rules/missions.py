@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Choice
+from posse.core.choice import SAME, Choice, Frame
 from posse.core.native import i64
+from posse.core.shapes import expect
 from posse.games.pulp_detective.rules import cards as deck
 from posse.games.pulp_detective.rules import moves as mv
 from posse.games.pulp_detective.rules.cards import BLANK, DICE, YELLOW
@@ -61,8 +62,21 @@ def mission_of(s: DetectiveState) -> Mission:
     return mission
 
 
+def check_mission(s: DetectiveState, seat: int, confronts: bool) -> None:
+    """There is a mission of this seat: a confrontation, or that of the card placed in this turn."""
+    m, area = s.mission, s.areas[seat]
+    fits = m is not None and m.seat == seat and (m.suspect > 0) == confronts
+    expect(fits, "mission", f"a {'confrontation' if confronts else 'mission'} of seat {seat}", None if m is None else m.seat)
+    if m is not None and not confronts:
+        expect(area.row != NOBODY, "row", "a card that was placed for the mission", area.row)
+        line = s.cards.line(area.card, m.hour)
+        expect(m.line == line, "line", f"{line}, that of the card which seat {seat} has placed, for hour {m.hour}", m.line)
+
+
 class Investigation(Choice[DetectiveState]):
     """Anything that may still help, or the end of it (PD-R30, PD-R31)."""
+
+    on = {"Resolve": SAME, "Verdict": SAME}
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         m = mission_of(s)
@@ -382,12 +396,18 @@ def pass_twist(s: DetectiveState, giver: int, taker: int, icon: int) -> None:
 class Flipping(Choice[DetectiveState]):
     """Up to three dice are turned in one use (PD-237)."""
 
+    on = {"Investigation": SAME}
     fields = ("left", "turned")
+    bounds = {"left": (1, FLIPS - 1), "turned": (1, (1 << DICE) - 1)}
 
     def __init__(self, left: int, turned: int) -> None:
         self.left = left
         self.turned = turned
         """The dice turned already, a bit for each."""
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        fits = s.players == 2 and not self.turned & ~mission_of(s).rolled and self.turned.bit_count() == FLIPS - self.left
+        expect(fits, "Flipping: turned", f"as many dice that lie there as are turned, {FLIPS - self.left}", self.turned)  # PD-237
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         faces = mission_of(s).faces

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Choice, Effect
+from posse.core.choice import ANY, OTHER, SAME, Choice, Effect, Frame
 from posse.core.events import only
-from posse.games.pulp_detective.rules.cards import ALL_YELLOW, CLUE, EMPTY, ENERGY, MOST_ENERGY, OBJECT, TIME
+from posse.core.shapes import expect
+from posse.games.pulp_detective.rules.cards import ALL_YELLOW, BLANK, CLUE, EMPTY, ENERGY, MOST_ENERGY, OBJECT, TIME
 from posse.games.pulp_detective.rules.common import gain_energy, is_out, lose_energy, lose_hours, lose_object, spend_twist
 from posse.games.pulp_detective.rules.criminal import ACCUSE
-from posse.games.pulp_detective.rules.missions import INVESTIGATION, begun, mission_of
+from posse.games.pulp_detective.rules.missions import INVESTIGATION, begun, check_mission, mission_of
 from posse.games.pulp_detective.rules.moves import ACCEPT, DECLINE, LOOK, LOSE, PAY, TO
 from posse.games.pulp_detective.rules.state import NO_CARD, DetectiveState
 from posse.games.pulp_detective.rules.twists import offer_twist
@@ -19,6 +20,12 @@ OBJECTS: Final = 6
 
 class Investigate(Effect[DetectiveState]):
     """The line is the one for the hour at which the mission begins (PD-R25)."""
+
+    on = {"Clock": ANY, "Investigate": OTHER}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        under = below.below if below is not None else None
+        expect(under is None or not isinstance(under.effect, Investigate), "stack", "one Investigate for each player", "more")
 
     def run(self, s: DetectiveState, me: int) -> None:
         area = s.areas[me]
@@ -36,6 +43,11 @@ class Investigate(Effect[DetectiveState]):
 class Resolve(Effect[DetectiveState]):
     """First what the red or grey die costs, then the result (PD-R40)."""
 
+    on = {"Clock": ANY, "Investigate": OTHER}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        check_mission(s, me, False)
+
     def run(self, s: DetectiveState, me: int) -> None:
         m = mission_of(s)
         m.spared = m.rolls < s.allowance(me)
@@ -50,6 +62,13 @@ class Resolve(Effect[DetectiveState]):
 
 class Upkeep(Choice[DetectiveState]):
     """Any Twist token keeps the object, else it is lost (PD-113, PD-114)."""
+
+    on = {"Outcome": SAME}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        die = s.cards.object_die[s.areas[me].object]
+        fits = die != BLANK and mission_of(s).faces[die] > 0 and s.areas[me].held() > 0
+        expect(fits, "Upkeep", "the die of the object on the table, and a Twist token", die)
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         found = [PAY + icon for icon in range(4) if s.areas[seat].twists[icon]]
@@ -66,6 +85,11 @@ class Upkeep(Choice[DetectiveState]):
 
 class Outcome(Effect[DetectiveState]):
     """Rewards or penalties in a fixed order, the last pushed first (PD-R48)."""
+
+    on = {"Clock": ANY, "Investigate": OTHER}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        check_mission(s, me, False)
 
     def run(self, s: DetectiveState, me: int) -> None:
         m = mission_of(s)
@@ -87,6 +111,12 @@ class Outcome(Effect[DetectiveState]):
 class Over(Effect[DetectiveState]):
     """The dice are taken up again."""
 
+    on = {"Clock": ANY, "Investigate": OTHER}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        if s.mission is not None and not s.mission.suspect:
+            check_mission(s, me, False)
+
     def run(self, s: DetectiveState, me: int) -> None:
         s.mission = None
 
@@ -94,8 +124,20 @@ class Over(Effect[DetectiveState]):
 # -- rewards ------------------------------------------------------------------------------
 
 
+def check_reward(s: DetectiveState) -> None:
+    """Rewards are for a mission that is fulfilled."""
+    m = s.mission
+    met = m is not None and not m.suspect and m.met()
+    expect(met, "stack", "rewards for a mission that is fulfilled, and for no other", "others")
+
+
+ON_REWARDS: Final = {"StepAhead": SAME, "ClueReward": SAME, "EnergyReward": SAME}
+
+
 class ObjectReward(Effect[DetectiveState]):
     """What the discard pile names may be taken; the cards stay where they are (PD-146 to PD-149)."""
+
+    on = {}
 
     def run(self, s: DetectiveState, me: int) -> None:
         found = s.found_object()
@@ -113,11 +155,19 @@ class ObjectReward(Effect[DetectiveState]):
 class OfferObject(Choice[DetectiveState]):
     """The object may be declined (PD-150)."""
 
+    on = ON_REWARDS
     fields = ("objects",)
+    bounds = {"objects": (2, (2 << OBJECTS) - 2)}
 
     def __init__(self, objects: int) -> None:
         self.objects = objects
         """What can be taken, a bit for each."""
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        check_reward(s)
+        single = [1 << item for item in range(1, OBJECTS + 1) if item != s.cards.without[s.case]]
+        fits = self.objects in single or self.objects == sum(single)
+        expect(fits, "OfferObject: objects", "one, or all that are in this case", self.objects)
 
     def seats(self, s: DetectiveState, me: int) -> list[int]:
         return s.team(me)
@@ -153,11 +203,18 @@ def take_object(s: DetectiveState, seat: int, item: int) -> None:
 class Recipient(Choice[DetectiveState]):
     """One of the partners gets it, whoever earned it (PD-R82)."""
 
+    on = {"StepAhead": ANY, "ClueReward": ANY, "EnergyReward": ANY}
     fields = ("item",)
+    bounds = {"item": (EMPTY, OBJECTS)}
 
     def __init__(self, item: int) -> None:
         self.item = item
         """The object, or `EMPTY` for energy."""
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        check_reward(s)
+        expect(s.shared and len(s.alive()) == 2, "stack", "two partners to choose from", s.alive())
+        expect(self.item == EMPTY or self.item != s.cards.without[s.case], "Recipient: item", "one in this case", self.item)
 
     def seats(self, s: DetectiveState, me: int) -> list[int]:
         return s.alive()
@@ -175,6 +232,8 @@ class Recipient(Choice[DetectiveState]):
 class EnergyReward(Effect[DetectiveState]):
     """One step up, if possible (PD-153, PD-255)."""
 
+    on = {"StepAhead": SAME, "ClueReward": SAME}
+
     def run(self, s: DetectiveState, me: int) -> None:
         takers = [seat for seat in s.team(me) if s.areas[seat].energy < MOST_ENERGY]
         if len(takers) > 1:
@@ -185,6 +244,11 @@ class EnergyReward(Effect[DetectiveState]):
 
 class ClueReward(Effect[DetectiveState]):
     """The last clue leads straight to the Criminal (PD-155, PD-R29)."""
+
+    on = {"StepAhead": SAME}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        check_reward(s)
 
     def run(self, s: DetectiveState, me: int) -> None:
         clues = s.areas[me].clues + 1
@@ -199,6 +263,8 @@ class ClueReward(Effect[DetectiveState]):
 class StepAhead(Effect[DetectiveState]):
     """A die that did not have to be rolled lets its player look at the next card (PD-168)."""
 
+    on = {"Over": SAME}
+
     def run(self, s: DetectiveState, me: int) -> None:
         # an empty pile has no first card, and who has seen it need not look again
         if not is_out(s, me) and mission_of(s).spared and s.pile and not s.peeked >> me & 1:
@@ -207,6 +273,12 @@ class StepAhead(Effect[DetectiveState]):
 
 class LookAhead(Choice[DetectiveState]):
     """It stays where it is (PD-170); partners may both see it (PD-R84)."""
+
+    on = {"Over": SAME}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        check_reward(s)
+        expect(len(s.pile) > 0, "LookAhead", "a card to look at", s.pile)
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         return [LOOK, DECLINE]

@@ -1,17 +1,16 @@
-"""A table as data, by the cards' ids, so that a position can be written by hand; and back, with every mistake named."""
+"""What a saved table of Pulp Detective may be like; cards are written by their ids, so that a position can be written by hand."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from posse.core.codec import Fields
-from posse.core.errors import RecordError
+from posse.core.choice import Frame
+from posse.core.saving import frames_of
+from posse.core.shapes import Flag, List, Number, Optional, Piece, Pieces, Record, Tuple, expect
 from posse.core.state import REFEREE
-from posse.games.pulp_detective.rules.cards import BLANK, CARDS, CLUE, DICE, HOURS, LEVELS, MOST_ENERGY, TIME, YELLOW, Cards
-from posse.games.pulp_detective.rules.mission import Four, Mission
+from posse.games.pulp_detective.rules.cards import BLANK, CARDS, CLUE, DICE, HOURS, LEVELS, MOST_ENERGY, NOTHING, TIME, YELLOW
+from posse.games.pulp_detective.rules.criminal import NameCriminal, Verdict, WhoConfronts
+from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.moves import NOTES
-from posse.games.pulp_detective.rules.stack import check_stack, colour, wrong
+from posse.games.pulp_detective.rules.setup import Begin, ChooseDetective, LastMoment, colour
 from posse.games.pulp_detective.rules.state import (
     ALL,
     BEATEN,
@@ -24,270 +23,224 @@ from posse.games.pulp_detective.rules.state import (
     DetectiveState,
     back,
 )
+from posse.games.pulp_detective.rules.story import Claim, Dispose, PlaceCard, Placing, TeamDiscard, TeamPlace, WhoIsFirst
 
 TWISTS = {1: 4, 2: 2}
 """Twist tokens of each icon, by players."""
+WITHOUT_MISSION = (Claim, Dispose, LastMoment, NameCriminal, PlaceCard, TeamDiscard, TeamPlace, WhoConfronts, WhoIsFirst)
+"""Choices that are made while no mission is played."""
 
 
-def dump(s: DetectiveState) -> dict[str, Any]:
-    data: dict[str, Any] = {
-        "turn": s.turn,
-        "case": s.case,
-        "level": s.level,
-        "active": s.active,
-        "hours": s.hours[:],
-        "pile": slugs(s.cards, s.pile),
-        "peeked": s.peeked,
-        "discards": slugs(s.cards, s.discards),
-        "drawn": slugs(s.cards, s.drawn),
-        "known": s.known[:],
-        "given": slugs(s.cards, (s.given,))[0],
-        "given_known": s.given_known,
-        "supply": s.supply[:],
-        "tokens": s.tokens[:],
-        "aside": s.aside,
-        "acted": s.acted[:],
-        "solver": s.solver,
-        "areas": [dump_area(s.cards, area) for area in s.areas],
-    }
-    if s.mission is not None:
-        data["mission"] = dump_mission(s.mission)
-    return data
+def layout(s: DetectiveState) -> Record:
+    ids, seat = s.cards.ids, Number(NOBODY, s.players - 1)
+    backs = tuple(range(UNKNOWN, NO_CARD)) if s.viewer != REFEREE else ()
+    everybody, four = (1 << s.players) - 1, Number(0, 4)
+    needs, pick = Tuple(Number(0, 6), 4), Piece(ids, others=(NO_CARD, *backs))
+    mission = Record(
+        lambda: Mission(0, NOTHING, 1),
+        seat=Number(0, s.players - 1),
+        hour=Number(1, HOURS),
+        suspect=Number(0, 6),
+        line=Number(0),
+        needs=needs,
+        reward=Number(0, TIME - 1),
+        penalty=Number(0, 15),
+        faces=List(Number(0, 6), DICE),
+        wild=List(Number(BLANK, 3), DICE),
+        noted=Tuple(Number(0, 3), 0, NOTES),
+        noted_wild=Tuple(Number(BLANK, 3), 0, NOTES),
+        added=needs,
+        rolls=Number(0, YELLOW + NOTES),
+        rerolls=Number(0, 2),
+        coin=Number(0, HOURS),
+        borrowed=Number(0, 15),
+        spared=Flag(),
+    )
+    area = Record(
+        Area,
+        detective=Number(NOBODY, 3),
+        energy=Number(0, MOST_ENERGY),
+        clues=Number(0, 4),
+        object=Number(0, 6),
+        twists=List(four, 4),
+        rows=List(Tuple(Piece(ids), 1, CARDS)),
+        fate=Number(PLAYING, BEATEN),
+        card=Piece(ids, others=(NO_CARD,)),
+        row=Number(NOBODY, CARDS - 1),
+        matches=Number(0, 2),
+        bought=Number(0, 2),
+    )
+    return Record(
+        None,
+        turn=Number(0),
+        case=Number(0, 2),
+        level=Number(0, 2),
+        active=Number(0, s.players - 1),
+        hours=List(Number(0, HOURS), 0, s.players),
+        pile=List(Piece(ids, others=backs)),
+        peeked=Number(0, everybody),
+        discards=List(Piece(ids)),
+        drawn=List(pick, 0, 4),
+        known=List(Number(ALL, everybody), 0, 4),
+        given=pick,
+        given_known=Number(0, everybody),
+        supply=List(four, 4),
+        tokens=List(Number(IN_BOX, s.players - 1), 4),
+        aside=Number(0, 15),
+        acted=List(Number(0), 4),
+        solver=seat,
+        areas=List(area, s.players),
+        mission=Optional(mission, None),
+    )
 
 
-def slugs(cards: Cards, numbers: Sequence[int]) -> list[str | int]:
-    """Ids of cards; backs and `NO_CARD` stay numbers."""
-    return [cards.ids[card] if card >= 0 else card for card in numbers]
+def pieces(s: DetectiveState) -> list[Pieces]:
+    backs = [back(letter) for letter in s.cards.letter] if s.viewer != REFEREE else None
+    return [Pieces("card", s.cards.ids, s.visible(), range(CARDS), backs)]
 
 
-def dump_area(cards: Cards, area: Area) -> dict[str, Any]:
-    return {
-        "detective": area.detective,
-        "energy": area.energy,
-        "clues": area.clues,
-        "object": area.object,
-        "twists": area.twists[:],
-        "rows": [slugs(cards, row) for row in area.rows],
-        "fate": area.fate,
-        "card": slugs(cards, (area.card,))[0],
-        "row": area.row,
-        "matches": area.matches,
-        "bought": area.bought,
-    }
-
-
-def dump_mission(m: Mission) -> dict[str, Any]:
-    return {
-        "seat": m.seat,
-        "hour": m.hour,
-        "suspect": m.suspect,
-        "line": m.line,
-        "needs": list(m.needs),
-        "reward": m.reward,
-        "penalty": m.penalty,
-        "faces": m.faces[:],
-        "wild": m.wild[:],
-        "noted": list(m.noted),
-        "noted_wild": list(m.noted_wild),
-        "added": list(m.added),
-        "rolls": m.rolls,
-        "rerolls": m.rerolls,
-        "coin": m.coin,
-        "borrowed": m.borrowed,
-        "spared": m.spared,
-    }
-
-
-def load(s: DetectiveState, data: Fields) -> None:
-    everybody = (1 << s.players) - 1
-    s.turn = data.number("turn", 0)
-    s.case = data.number("case", 0, 2)
-    s.level = data.number("level", 0, 2)
-    s.active = data.number("active", 0, s.players - 1)
-    s.hours = data.numbers("hours", len(data.items("hours")), 0, HOURS)
-    s.pile = read_cards(s, data, "pile")
-    s.peeked = data.number("peeked", 0, everybody)
-    s.discards = read_cards(s, data, "discards")
-    s.drawn = read_cards(s, data, "drawn")
-    s.known = data.numbers("known", len(s.drawn), ALL, everybody)
-    s.given = read_card(s, data, "given", data.get("given"))
-    s.given_known = data.number("given_known", 0, everybody)
-    s.supply = data.numbers("supply", 4, 0, 4)
-    s.tokens = data.numbers("tokens", 4, IN_BOX, s.players - 1)
-    s.aside = data.number("aside", 0, 15)
-    s.acted = data.numbers("acted", 4, 0)
-    if any([0 < limit < acted for limit, acted in zip(s.cards.limit, s.acted, strict=True)]):
-        raise data.fail("acted", f"no more than {s.cards.limit} where there is a limit", s.acted)
-    s.solver = data.number("solver", NOBODY, s.players - 1)
-    s.areas = [load_area(s, Fields(area, "state: areas")) for area in data.items("areas", s.players)]
-    s.mission = load_mission(s, data.inner("mission")) if data.has("mission") else None
-    data.finish()
-    check(s)
-
-
-def load_area(s: DetectiveState, data: Fields) -> Area:
-    area = Area()
-    area.detective = data.number("detective", NOBODY, 3)
-    area.energy = data.number("energy", 0, MOST_ENERGY)
-    area.clues = data.number("clues", 0, 4)
-    area.object = data.number("object", 0, 6)
-    area.twists = data.numbers("twists", 4, 0, 4)
-    rows = [Fields({"rows": row}, data.where) for row in data.items("rows")]
-    area.rows = [tuple(read_cards(s, row, "rows")) for row in rows]
-    area.fate = data.number("fate", 0, BEATEN)
-    area.card = read_card(s, data, "card", data.get("card"))
-    area.row = data.number("row", NOBODY, CARDS - 1)
-    area.matches = data.number("matches", 0, 2)
-    area.bought = data.number("bought", 0, 2)
-    data.finish()
-    return area
-
-
-def load_mission(s: DetectiveState, data: Fields) -> Mission:
-    mission = Mission(data.number("seat", 0, s.players - 1), four(data, "needs", 6), data.number("hour", 1, HOURS))
-    mission.suspect = data.number("suspect", 0, 6)
-    mission.line = data.number("line", 0)
-    mission.reward = data.number("reward", 0, TIME - 1)
-    mission.penalty = data.number("penalty", 0, 15)
-    mission.faces = data.numbers("faces", DICE, 0, 6)
-    mission.wild = data.numbers("wild", DICE, BLANK, 3)
-    noted = len(data.items("noted"))
-    if noted > NOTES:
-        raise data.fail("noted", f"at most {NOTES} results", noted)
-    mission.noted = tuple(data.numbers("noted", noted, 0, 3))
-    mission.noted_wild = tuple(data.numbers("noted_wild", noted, BLANK, 3))
-    mission.added = four(data, "added", 6)
-    mission.rolls = data.number("rolls", 0, 99)
-    mission.rerolls = data.number("rerolls", 0, 2)
-    mission.coin = data.number("coin", 0, HOURS)
-    mission.borrowed = data.number("borrowed", 0, 15)
-    mission.spared = data.flag("spared")
-    data.finish()
-    if mission.rolls != len([face for face in mission.faces[:YELLOW] if face]) + noted:
-        raise data.fail("rolls", "the yellow dice that lie there and the results noted", mission.rolls)
-    if any([mission.wild[die] != BLANK and not mission.faces[die] for die in range(DICE)]):
-        raise data.fail("wild", f"{BLANK} for a die not rolled", mission.wild)
-    if noted and 0 in mission.faces[:YELLOW]:
-        raise data.fail("noted", "results beyond those of four yellow dice", mission.faces)
-    if mission.penalty & CLUE:  # PD-D06
-        raise data.fail("penalty", "no clue", mission.penalty)
-    mission.recount(s.cards)
-    return mission
-
-
-def four(data: Fields, name: str, most: int) -> Four:
-    return tuple(data.numbers(name, 4, 0, most))
-
-
-def read_cards(s: DetectiveState, data: Fields, name: str) -> list[int]:
-    return [read_card(s, data, name, slug) for slug in data.items(name)]
-
-
-def read_card(s: DetectiveState, data: Fields, name: str, slug: object) -> int:
-    if isinstance(slug, str) and slug in s.cards.number:
-        return s.cards.number[slug]
-    if type(slug) is not int or not UNKNOWN <= slug <= NO_CARD:
-        raise data.fail(name, f"ids of cards, or {NO_CARD} to {UNKNOWN} for none and for backs", slug)
-    return slug
-
-
-# -- the whole ----------------------------------------------------------------------------
-
-
-def check(s: DetectiveState) -> None:
-    """Every card and every token is in one place, each area is one that can be, and the stack fits them."""
-    check_cards(s)
-    check_twists(s)
-    if len(s.hours) not in (0, 1 if s.shared else s.players):
-        raise wrong("hours", "a Time marker for each player, or one for all", s.hours)
+def validate(s: DetectiveState) -> None:
+    frames = frames_of(s.top)
+    expect(s.lanes is None, "lanes", "none in this game", s.lanes)
+    expect(len(s.hours) in (0, 1 if s.shared else s.players), "hours", "a Time marker for each player, or one for all", s.hours)
     for setting in s.game.settings:
         agreed = setting.values.index(s.game.chosen[setting.name])
-        if setting.name == "case" and s.case != agreed < len(s.cards.case_ids):
-            raise wrong("case", f"{agreed}, as the options have it", s.case)
-        if setting.name == "level" and s.level != agreed < len(LEVELS):
-            raise wrong("level", f"{agreed}, as the options have it", s.level)
+        if setting.name == "case" and agreed < len(s.cards.case_ids):
+            expect(s.case == agreed, "case", f"{agreed}, as the options have it", s.case)
+        if setting.name == "level" and agreed < len(LEVELS):
+            expect(s.level == agreed, "level", f"{agreed}, as the options have it", s.level)
+    limits = zip(s.cards.limit, s.acted, strict=True)
+    expect(not any([0 < limit < acted for limit, acted in limits]), "acted", f"at most {s.cards.limit} if not 0", s.acted)
+    check_drawn(s)
     for seat, area in enumerate(s.areas):
         check_area(s, seat, area)
     check_tokens(s)
-    check_stack(s)
+    if s.mission is not None:
+        check_mission(s, s.mission)
+    if frames and isinstance(frames[0].effect, Begin):
+        check_before(s, frames)
+        return
+    expect(len(s.hours) > 0, "hours, energy", "at least 1 for one who plays", s.hours)
+    if frames:
+        check_turn(s, frames)
+    else:
+        check_end(s)
 
 
-def check_cards(s: DetectiveState) -> None:
-    found = s.visible()
-    seen = [card for card in found if card >= 0]
-    twice = [s.cards.ids[card] for card in seen if seen.count(card) > 1]
-    if len(found) != CARDS or twice:
-        told = f"{twice[0]} in two" if twice else str(len(found))
-        raise RecordError(f"state: expected {CARDS} cards, each in one place, not {told}")
-    face_up = [*s.discards, *[card for area in s.areas for row in area.rows for card in row]]
-    if min(face_up, default=0) < 0 or min([area.card for area in s.areas]) < NO_CARD or NO_CARD in s.pile:
-        raise RecordError("state: discards, rows, card: expected cards face up")
-    if s.peeked and not s.pile:
-        raise wrong("peeked", "0 without a pile", s.peeked)
+def check_drawn(s: DetectiveState) -> None:
+    """A view shows what `DetectiveState.hide` does."""
+    expect(len(s.known) == len(s.drawn), "known", f"{len(s.drawn)} numbers", s.known)
+    expect(not s.peeked or s.pile, "peeked", "0 without a pile", s.peeked)
     if s.viewer == REFEREE:
-        if min(found) < 0:
-            raise RecordError("state: pile, drawn, given: expected cards that are known, for this is a whole position")
-    elif not is_view(s, seen):
-        raise RecordError("state: pile, drawn, given: expected the front of what the viewer knows, and the back of all else")
-
-
-def is_view(s: DetectiveState, seen: list[int]) -> bool:
-    """Whether the viewer sees what `DetectiveState.hide` shows, and there is a card for each back."""
+        return
     shown = [*zip(s.drawn, s.known, strict=True), (s.given, s.given_known), *zip(s.pile[-1:], [s.peeked], strict=False)]
+    fits = all([card == UNKNOWN for card in s.pile[:-1]])
     for card, known in shown:
-        if card != NO_CARD and (card == UNKNOWN or (card >= 0) != (s.seen(0, known, s.viewer) == 0)):
-            return False
-    hidden = [s.cards.letter[card] for card in range(CARDS) if card not in seen]
-    backs = [card for card, _ in shown]
-    if any([backs.count(back(letter)) > hidden.count(letter) for letter in range(3)]):
-        return False
-    return all([card == UNKNOWN for card in s.pile[:-1]])
-
-
-def check_twists(s: DetectiveState) -> None:
-    for icon in range(4):
-        count = s.supply[icon] + sum([area.twists[icon] for area in s.areas])
-        if count != TWISTS[s.players]:
-            raise wrong("twists", f"{TWISTS[s.players]} of each icon", count)
-
-
-def check_tokens(s: DetectiveState) -> None:
-    """Investigation tokens and detectives set aside are for two (PD-189, PD-193)."""
-    if (IN_BOX in s.tokens) if s.players == 2 else s.tokens != [IN_BOX] * 4:
-        raise wrong("tokens", f"{IN_BOX} for each token in solo, and for none else", s.tokens)
-    if s.top is not None and any([holder >= 0 and s.areas[holder].fate != PLAYING for holder in s.tokens]):
-        raise wrong("tokens", "none with one who is off the case", s.tokens)
-    chosen = sum([1 << area.detective for area in s.areas if area.detective != NOBODY])
-    borrowed = 0 if s.mission is None else s.mission.borrowed
-    if s.aside & (chosen | borrowed) or borrowed & chosen or s.players == 1 and (s.aside or borrowed):
-        raise wrong("aside, borrowed", "detectives whom nobody chose, each once, and none in solo", [s.aside, borrowed])
+        fits = fits and (card == NO_CARD or card != UNKNOWN and (card >= 0) == (s.seen(0, known, s.viewer) == 0))
+    told = "the front of what the viewer knows, and the back of all else"
+    expect(fits, "pile, drawn, given", told, [card for card, _ in shown])
 
 
 def check_area(s: DetectiveState, seat: int, area: Area) -> None:
     """What lies before a player; who is on the case has an hour and energy, and no object that is not in this case."""
-    check_rows(area)
-    if area.held() > (4 if s.cards.twists[s.case] else 0):  # PD-R47
-        raise wrong("twists", "at most 4 for each player, and none in a case without them", area.held())
-    if area.detective != NOBODY and s.cards.blue[area.detective] != colour(s, seat)[0]:
-        raise wrong("detective", f"one of the colour of seat {seat}", s.cards.detective_ids[area.detective])
-    if area.clues > s.needed_clues() or s.shared and area.clues != s.areas[0].clues:
-        raise wrong("clues", f"at most {s.needed_clues()}, and as many for each partner", area.clues)
-    if area.object and area.object == s.cards.without[s.case]:
-        raise RecordError(f"state: object: {s.cards.object_ids[area.object]} is not in this case")
-    if not s.hours:  # before the game
-        return
-    if area.detective == NOBODY:
-        raise RecordError("state: detective: expected one for each player")
-    if area.fate == PLAYING and (s.hour(seat) == 0 or area.energy == 0):
-        raise RecordError("state: hours, energy: expected at least 1 for one who plays")
-    out = area.fate != PLAYING and not (s.shared and area.fate == BEATEN)  # PD-R89: the next partner may have the tokens
-    if s.top is not None and out and area.held() + area.object:
-        raise wrong("twists, object", "none for one who is off the case", [area.held(), area.object])
-
-
-def check_rows(area: Area) -> None:
     lengths = [len(row) for row in area.rows]
-    if lengths != sorted(lengths, reverse=True) or 0 in lengths:
-        raise wrong("rows", "no storyline longer than the one above it", lengths)
-    if area.row != NOBODY and not (area.row < len(lengths) and area.rows[area.row][-1] == area.card != NO_CARD):
-        raise RecordError("state: row: expected the card of this turn at the end of its storyline")
+    expect(lengths == sorted(lengths, reverse=True), "rows", "no storyline longer than the one above it", lengths)
+    placed = area.row == NOBODY or area.row < len(lengths) and area.rows[area.row][-1] == area.card
+    expect(placed, "row", "the card of this turn at the end of its storyline", area.row)
+    most = 4 if s.cards.twists[s.case] else 0  # PD-R47
+    expect(area.held() <= most, "twists", "at most 4 for each player, and none in a case without them", area.held())
+    blue = area.detective == NOBODY or s.cards.blue[area.detective] == colour(s, seat)[0]
+    expect(blue, "detective", f"one of the colour of seat {seat}", s.cards.detective_ids[area.detective])
+    agree = area.clues <= s.needed_clues() and not (s.shared and area.clues != s.areas[0].clues)
+    expect(agree, "clues", f"at most {s.needed_clues()}, and as many for each partner", area.clues)
+    expect(area.object == 0 or area.object != s.cards.without[s.case], "object", "one that is in this case", area.object)
+    if not s.hours:
+        return
+    expect(area.detective != NOBODY, "detective", "one for each player", area.detective)
+    alive = area.fate != PLAYING or s.hour(seat) > 0 and area.energy > 0
+    expect(alive, "hours, energy", "at least 1 for one who plays", [s.hours, area.energy])
+    out = area.fate != PLAYING and not (s.shared and area.fate == BEATEN)  # PD-R89: the next partner may have the tokens
+    left = s.top is None or not out or area.held() + area.object == 0
+    expect(left, "twists, object", "none for one who is off the case", [area.held(), area.object])
+
+
+def check_tokens(s: DetectiveState) -> None:
+    """No Twist token is lost; Investigation tokens and detectives set aside are for two (PD-189, PD-193)."""
+    for icon in range(4):
+        count = s.supply[icon] + sum([area.twists[icon] for area in s.areas])
+        expect(count == TWISTS[s.players], "twists", f"{TWISTS[s.players]} of each icon", count)
+    solo = s.tokens == [IN_BOX] * 4
+    told = f"{IN_BOX} for each token in solo, and for none else"
+    expect(solo if s.players == 1 else IN_BOX not in s.tokens, "tokens", told, s.tokens)
+    held = s.top is None or all([holder < 0 or s.areas[holder].fate == PLAYING for holder in s.tokens])
+    expect(held, "tokens", "none with one who is off the case", s.tokens)
+    chosen = sum([1 << area.detective for area in s.areas if area.detective != NOBODY])
+    borrowed = 0 if s.mission is None else s.mission.borrowed
+    free = not (s.aside & (chosen | borrowed) or borrowed & chosen or s.players == 1 and (s.aside or borrowed))
+    expect(free, "aside, borrowed", "detectives whom nobody chose, each once, and none in solo", [s.aside, borrowed])
+
+
+def check_mission(s: DetectiveState, m: Mission) -> None:
+    lying = [face for face in m.faces[:YELLOW] if face]
+    expect(m.rolls == len(lying) + len(m.noted), "rolls", "the yellow dice that lie there and the results noted", m.rolls)
+    wild = all([m.wild[die] == BLANK or m.faces[die] for die in range(DICE)])
+    expect(wild, "wild", f"{BLANK} for a die not rolled", m.wild)
+    expect(not m.noted or len(lying) == YELLOW, "noted", "results beyond those of four yellow dice", m.noted)
+    expect(not m.penalty & CLUE, "penalty", "no clue", m.penalty)  # PD-D06
+
+
+def check_before(s: DetectiveState, frames: list[Frame]) -> None:
+    """Before the game everything is in its place, and whoever has not chosen yet will (PD-003 to PD-009)."""
+    chosen = s.game.chosen
+    words = ["Begin0"]
+    words += ["ChooseLevel0"] if chosen["level"] == "choose" else []
+    words += [f"ChooseCase{s.players - 1}"] if chosen["case"] == "choose" else []
+    words += [f"ChooseDetective{seat}" for seat in range(s.players - 1, -1, -1) if chosen[colour(s, seat)[1]] == "choose"]
+    found = [f"{type(frame.effect).__name__}{frame.me}" for frame in frames]
+    expect(found == words[: len(found)], "stack", f"the first of {words}", found)
+    waiting = [frame.me for frame in frames if isinstance(frame.effect, ChooseDetective)]
+    for seat, area in enumerate(s.areas):
+        named = (area.detective == NOBODY) == (seat in waiting)
+        expect(named, "detective", "one for each player who has chosen", area.detective)
+        empty = not (area.energy or area.clues or area.object or area.held() or area.rows) and area.fate == PLAYING
+        expect(empty and area.card == NO_CARD, "areas", "nothing before a player before the game", seat)
+    begun = s.hours or s.turn or s.aside or s.solver != NOBODY or s.mission is not None
+    expect(len(s.pile) == CARDS and not begun, "table", f"{CARDS} cards in the pile, and no turn, hours or mission", len(s.pile))
+
+
+def check_end(s: DetectiveState) -> None:
+    fates = [area.fate for area in s.areas]
+    ended = PLAYING not in fates if s.solver == NOBODY else fates[s.solver] == PLAYING
+    expect(ended, "fate", "the case solved by one who plays, or all off the case", fates)
+    told = "none but a confrontation when the game is over"
+    expect(s.mission is None or s.mission.suspect > 0, "mission", told, "another")
+    check_kept(s, [])
+
+
+def check_turn(s: DetectiveState, frames: list[Frame]) -> None:
+    alive, top = s.alive(), frames[-1]
+    expect(alive and s.solver == NOBODY, "fate, solver", "somebody who plays and a case that is not solved", s.solver)
+    expect(top.me in alive, "stack", f"a choice for one who plays, seat {alive[0]}", top.me)
+    told = f"{'none' if isinstance(top.effect, WITHOUT_MISSION) else 'one'} for {type(top.effect).__name__}"
+    expect((s.mission is None) == isinstance(top.effect, WITHOUT_MISSION), "mission", told, s.mission is not None)
+    check_kept(s, frames)
+    confronts = [frame.me for frame in frames if isinstance(frame.effect, (NameCriminal, WhoConfronts, Verdict))]
+    for seat in alive:  # PD-R29: the last clue leads straight to the Criminal
+        clues, needed = s.areas[seat].clues, s.needed_clues()
+        few = clues < needed or confronts and (s.shared or seat in confronts)
+        expect(few, "clues", f"less than {needed} before the Criminal is confronted", clues)
+
+
+def check_kept(s: DetectiveState, frames: list[Frame]) -> None:
+    """A card that was kept is still to be placed, or it lies in a storyline."""
+    top = frames[-1].effect if frames else None
+    for seat, area in enumerate(s.areas):
+        placing = any([frame.me == seat and isinstance(frame.effect, (Placing, PlaceCard)) for frame in frames])
+        laid_out = isinstance(top, (Claim, TeamDiscard))
+        expect(area.row == NOBODY or not (placing or laid_out), "row", f"{NOBODY} for a card that is to be placed", area.row)
+        kept = area.row == NOBODY and area.card != NO_CARD
+        fits = not kept or placing or laid_out or isinstance(top, TeamPlace)
+        expect(fits, "card", "the card of this turn in a storyline", area.card)
+    free = s.given == NO_CARD and not s.drawn
+    expect(free or isinstance(top, (Dispose, Claim, TeamDiscard)), "drawn, given", "no card where none is chosen", s.drawn)
+    expect(s.given == NO_CARD or isinstance(top, Dispose), "given", f"{NO_CARD} in this mode", s.given)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Choice, Effect
+from posse.core.choice import ANY, BOTTOM, OTHER, SAME, Choice, Effect, Frame
+from posse.core.shapes import expect
 from posse.games.pulp_detective.rules import criminal as effects_criminal
 from posse.games.pulp_detective.rules import missions as effects_mission
 from posse.games.pulp_detective.rules import results as effects_results
@@ -23,10 +24,16 @@ from posse.games.pulp_detective.rules.story import ALONE, LEADING, OTHER_STORY, 
 class ChooseDetective(Choice[DetectiveState]):
     """A card of the own colour (PD-003, PD-191)."""
 
+    on = {"Begin": ANY, "ChooseLevel": ANY, "ChooseCase": ANY, "ChooseDetective": OTHER}
     fields = ("blue",)
+    bounds = {"blue": (False, True)}
 
     def __init__(self, blue: bool) -> None:
         self.blue = blue
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        blue = colour(s, me)[0]
+        expect(self.blue is blue, "ChooseDetective: blue", str(blue).lower(), self.blue)
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         return [DETECTIVE + card for card in range(4) if s.cards.blue[card] == self.blue]
@@ -36,8 +43,16 @@ class ChooseDetective(Choice[DetectiveState]):
         s.tell("detective", seat, (move - DETECTIVE,))
 
 
+def colour(s: DetectiveState, seat: int) -> tuple[bool, str]:
+    """Whether a seat is blue, and the option that says who sits there (PD-191, PD-R06)."""
+    blue = seat == 1 or s.players == 1 and s.game.chosen["solo_as"] == "inspector"
+    return blue, "inspector" if blue else "detective"
+
+
 class ChooseCase(Choice[DetectiveState]):
     """The solo player's, or the Police Inspector's (PD-006, PD-194)."""
+
+    on = {"Begin": ANY, "ChooseLevel": ANY}
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         return [CASE + case for case in range(len(s.cards.case_ids))]
@@ -50,6 +65,8 @@ class ChooseCase(Choice[DetectiveState]):
 class ChooseLevel(Choice[DetectiveState]):
     """The solo player's, or the Private Detective's, for both (PD-009, PD-195)."""
 
+    on = {"Begin": SAME}
+
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         return [LEVEL + level for level in range(len(LEVELS))]
 
@@ -60,6 +77,8 @@ class ChooseLevel(Choice[DetectiveState]):
 
 class Begin(Effect[DetectiveState]):
     """Markers on their spaces (PD-010 to PD-019, PD-196 to PD-200)."""
+
+    on = {BOTTOM: ANY}
 
     def run(self, s: DetectiveState, me: int) -> None:
         s.hours = [s.cards.level_hour[s.level]] * (1 if s.shared else s.players)
@@ -80,6 +99,8 @@ class Turn(Effect[DetectiveState]):
 
     An effect that nobody has to choose before is run at once, without the stack.
     """
+
+    on = {}
 
     def run(self, s: DetectiveState, me: int) -> None:
         if not s.pile and not s.discards:
@@ -125,6 +146,11 @@ def rivals(s: DetectiveState, active: int, other: int) -> None:
 class Clock(Effect[DetectiveState]):
     """Before the hour strikes for the last time, who has a watch may turn it back (PD-R53)."""
 
+    on = {BOTTOM: ANY}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        expect(me == 0, "stack", "the clock with seat 0", me)
+
     def run(self, s: DetectiveState, me: int) -> None:
         asked = [seat for seat in range(s.players) if s.cards.effect[s.areas[seat].object] == TURNS_BACK and not is_out(s, seat)]
         if not asked:
@@ -141,6 +167,8 @@ def step(s: DetectiveState) -> int:
 
 
 class Ask(Effect[DetectiveState]):
+    on = {"Tick": SAME}
+
     def run(self, s: DetectiveState, me: int) -> None:
         if s.hour(me) <= step(s) and can_use(s, me):
             s.push(LAST_MOMENT, me)
@@ -148,6 +176,12 @@ class Ask(Effect[DetectiveState]):
 
 class LastMoment(Choice[DetectiveState]):
     """The object, or the end."""
+
+    on = {"Tick": ANY, "Ask": OTHER}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        held = s.cards.effect[s.areas[me].object]
+        expect(held == TURNS_BACK, "LastMoment", "an object that turns time back", held)
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         return [USE, DECLINE]
@@ -159,6 +193,11 @@ class LastMoment(Choice[DetectiveState]):
 
 class Tick(Effect[DetectiveState]):
     """Phase 3 (PD-172, PD-221, PD-263)."""
+
+    on = {BOTTOM: ANY}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        expect(me == 0, "stack", "the clock with seat 0", me)
 
     def run(self, s: DetectiveState, me: int) -> None:
         for seat in range(s.players):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from posse.core.codec import Fields
 from posse.core.game import Game
 from posse.core.native import i64
 from posse.core.rng import Rng
+from posse.core.saving import load_table
+from posse.core.shapes import Pieces, Record, expect
 from posse.core.state import State
 from posse.games.pulp_detective.rules.cards import CARDS, EMPTY, Cards
 from posse.games.pulp_detective.rules.mission import Mission, bit
@@ -279,15 +281,27 @@ class DetectiveState(State):
 
     # -- saving -------------------------------------------------------------------------
 
-    def dump(self) -> dict[str, Any]:
-        from posse.games.pulp_detective.rules.saving import dump
+    def layout(self) -> Record:
+        from posse.games.pulp_detective.rules.saving import layout
 
-        return dump(self)
+        return layout(self)
+
+    def pieces(self) -> list[Pieces]:
+        from posse.games.pulp_detective.rules.saving import pieces
+
+        return pieces(self)
+
+    def validate(self) -> None:
+        from posse.games.pulp_detective.rules.saving import validate
+
+        validate(self)
 
     def load(self, data: Fields) -> None:
-        from posse.games.pulp_detective.rules.saving import load
-
-        load(self, data)
+        load_table(self, data)
+        m = self.mission
+        if m is not None:
+            expect(len(m.noted_wild) == len(m.noted), "noted_wild", f"{len(m.noted)} numbers", m.noted_wild)
+            m.recount(self.cards)
 
 
 def table(state: State) -> DetectiveState:

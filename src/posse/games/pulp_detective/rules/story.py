@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Choice, Effect
+from posse.core.choice import ANY, OTHER, SAME, Choice, Effect, Frame
 from posse.core.native import i64
+from posse.core.shapes import expect
 from posse.games.pulp_detective.rules.cards import BLANK, BOTTOM, LEFT, RIGHT, TOP
 from posse.games.pulp_detective.rules.common import can_use, deal, discard, face_up, give_card, keep, return_card, use_object
 from posse.games.pulp_detective.rules.criminal import GoesFirst
@@ -47,6 +48,8 @@ def draw(s: DetectiveState, seat: int, ways: tuple[int, ...]) -> None:
 class OtherStory(Effect[DetectiveState]):
     """The other rival adds two cards to the one received (PD-211)."""
 
+    on = {"Placing": OTHER}
+
     def run(self, s: DetectiveState, me: int) -> None:
         s.drawn, s.known = [], []
         if s.given != NO_CARD:
@@ -78,11 +81,27 @@ def dispose(s: DetectiveState, seat: int, way: int, slot: int) -> None:
 class Dispose(Choice[DetectiveState]):
     """One card and what is done with it; the next is chosen with that in sight (PD-R13)."""
 
+    on = {"Placing": ANY, "OtherStory": OTHER}
     fields = ("left",)
+    bounds = {"left": (0, 15)}
 
     def __init__(self, left: int) -> None:
         self.left = left
         """The ways that are not yet taken, as bits."""
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        assert below is not None
+        leads, count = isinstance(below.effect, OtherStory), len(s.drawn)
+        if not leads:
+            check_order(s, me, below)
+        lying, ways = lying_of(s), (LEADING if leads else ALONE)[count] if 1 < count <= HAND else 0
+        fits = not self.left & ~ways and self.left.bit_count() == lying > 1
+        expect(fits, "drawn, left", f"a way for each of 2 to {HAND} cards, among {ways}", [self.left, lying])
+        kept = [seat for seat in range(s.players) if s.areas[seat].card != NO_CARD]
+        told = "one for who has kept it, and for no other"
+        expect((me in kept) == (self.left & TO_KEEP == 0) and not (leads and below.me in kept), "card", told, kept)
+        gone = leads and self.left & TO_GIVE == 0
+        expect((s.given != NO_CARD) == gone, "given", "a card if it was given and not taken yet", s.given)
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         lying: i64 = 0
@@ -110,6 +129,23 @@ class Dispose(Choice[DetectiveState]):
             dispose(s, seat, left, last_slot(s))
 
 
+def lying_of(s: DetectiveState) -> int:
+    """How many of the cards drawn still lie there."""
+    return len([card for card in s.drawn if card != NO_CARD])
+
+
+def check_order(s: DetectiveState, me: int, below: Frame | None) -> None:
+    """Who plays alone does all; of rivals the one acts on top of what the other still has to do."""
+    alone = len(s.alive()) == 1
+    assert below is not None
+    expect(alone or not s.shared, "stack", "a story told together while both partners are on the case", me)
+    expect((below.me == me) == alone, "stack", f"{'one player' if alone else 'two players'} in a turn", below.me)
+
+
+def check_team(s: DetectiveState) -> None:
+    expect(s.shared and len(s.alive()) == 2, "stack", "this only while both partners are on the case", s.alive())
+
+
 def last_slot(s: DetectiveState) -> int:
     """Where the one card lies that is left; what becomes of it needs no choice."""
     slot = 0
@@ -124,6 +160,12 @@ def last_slot(s: DetectiveState) -> int:
 class Placing(Effect[DetectiveState]):
     """The kept card has to be placed (PD-R15)."""
 
+    on = {"Investigate": ANY, "Placing": OTHER}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        if below is not None and not isinstance(below.effect, Placing):
+            check_order(s, me, below)
+
     def run(self, s: DetectiveState, me: int) -> None:
         s.drawn, s.known = [], []
         if s.areas[me].card != NO_CARD:
@@ -135,6 +177,13 @@ class Placing(Effect[DetectiveState]):
 
 class PlaceCard(Choice[DetectiveState]):
     """At the end of a storyline, or in a new one below (PD-073)."""
+
+    on = {"Investigate": ANY, "Placing": OTHER}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        if below is not None and not isinstance(below.effect, Placing):
+            check_order(s, me, below)
+        expect(s.areas[me].card != NO_CARD, "card", "one that is to be placed", NO_CARD)
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         return places(s, seat)
@@ -195,6 +244,8 @@ def joins(one: int, other: int) -> int:
 class TeamStory(Effect[DetectiveState]):
     """Four cards are laid out for both (PD-244)."""
 
+    on = {}
+
     def run(self, s: DetectiveState, me: int) -> None:
         s.drawn, s.known = [], []
         count = deal(s, TABLE, face_up(s))
@@ -204,6 +255,14 @@ class TeamStory(Effect[DetectiveState]):
 
 class Claim(Choice[DetectiveState]):
     """Either partner keeps a card, in any order (PD-R80)."""
+
+    on = {"Clock": ANY}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        check_team(s)
+        lying, kept = lying_of(s), len([area for area in s.areas if area.card != NO_CARD])
+        told = f"1 to {TABLE} cards, without those that were kept"
+        expect(0 < lying == len(s.drawn) - kept <= TABLE, "drawn", told, [lying, kept])
 
     def seats(self, s: DetectiveState, me: int) -> list[int]:
         return [seat for seat in s.alive() if s.areas[seat].card == NO_CARD]
@@ -235,6 +294,13 @@ class Claim(Choice[DetectiveState]):
 class TeamDiscard(Choice[DetectiveState]):
     """Either partner says which of the last two is discarded; the other one is returned (PD-245)."""
 
+    on = {"Clock": ANY}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        check_team(s)
+        lying, kept = lying_of(s), len([area for area in s.areas if area.card != NO_CARD])
+        expect(lying == kept == 2 and len(s.drawn) == TABLE, "drawn", f"{TABLE} cards, two of them kept", [lying, kept])
+
     def seats(self, s: DetectiveState, me: int) -> list[int]:
         return s.alive()
 
@@ -249,6 +315,8 @@ class TeamDiscard(Choice[DetectiveState]):
 
 class TeamPlacing(Effect[DetectiveState]):
     """Both cards are placed, in any order; then the missions follow (PD-249)."""
+
+    on = {"Clock": ANY}
 
     def run(self, s: DetectiveState, me: int) -> None:
         s.drawn, s.known = [], []
@@ -269,6 +337,11 @@ def unplaced(s: DetectiveState) -> list[int]:
 class TeamPlace(Choice[DetectiveState]):
     """Whoever places second may join the partner's card."""
 
+    on = {"TeamPlacing": SAME}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        check_team(s)
+
     def seats(self, s: DetectiveState, me: int) -> list[int]:
         return unplaced(s)
 
@@ -284,6 +357,12 @@ class TeamPlace(Choice[DetectiveState]):
 
 class WhoIsFirst(GoesFirst):
     """The partners choose anew each turn (PD-249)."""
+
+    on = {"Clock": ANY}
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        check_team(s)
+        expect(all([area.row != NOBODY for area in s.areas]), "row", "a card that each partner has placed", NOBODY)
 
     def part(self) -> Effect[DetectiveState]:
         return INVESTIGATE

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Choice
+from posse.core.choice import OTHER, SAME, Choice, Frame
 from posse.core.native import i64
+from posse.core.shapes import expect
 from posse.games.pulp_detective.rules.common import HOUR_COSTS, MOST_TWISTS, spend_hours, spend_twist
 from posse.games.pulp_detective.rules.mission import kinds
 from posse.games.pulp_detective.rules.moves import DECLINE, GAIN, SWAP, moves_by_mask
@@ -47,11 +48,18 @@ def twists_for(s: DetectiveState, seat: int, icons: i64) -> list[int]:
 class GainTwist(Choice[DetectiveState]):
     """Keeping a third or a fourth token is a choice, and costs hours (PD-143 to PD-145)."""
 
+    on = {"Investigation": OTHER, "Over": SAME}
     fields = ("icons",)
+    bounds = {"icons": (1, 15)}
 
     def __init__(self, icons: int) -> None:
         self.icons = icons
         """The icons to choose from, a bit for each."""
+
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        expect(s.cards.twists[s.case], "GainTwist", "a case with Twist tokens", s.case)
+        failed = below is None or below.me != me or s.mission is not None and not s.mission.met()
+        expect(failed, "stack", "a Twist token for a mission that failed", self.icons)
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         return twists_for(s, seat, self.icons)

@@ -1,4 +1,4 @@
-"""The constellations: the planets of a card somewhere in the sky, tied to each other by a thin line."""
+"""The constellations: the planets of a card at random places, joined by a thin line."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Final
 from posse.core.rng import Rng
 from posse.games.space_bowl.art.palette import DUST
 from posse.games.space_bowl.art.planets import planet, reach
-from posse.games.svg import Parts, chance, disc, field, line, path, ring, star, use
+from posse.games.svg import Parts, background, disc, line, path, ring, rng_for, star, use
 
 DECOR: Final = {"star": 8.0, "shooting": 10.0, "hole": 11.5}
-"""What else a card can show, and how far it reaches."""
+"""What else a card can show, with the radius."""
 SKIES: Final = (("#0c1230", "#172052"), ("#0d1a33", "#143050"), ("#150f33", "#281a55"), ("#081a2c", "#0f3045"))
-"""The ground and the mist of a sky."""
+"""The colours of background and mist."""
 LABEL: Final = (10.0, 91.0, 11.0)
-"""Where the name of the place is written: nothing else goes there."""
+"""The space for the name of the place, kept free."""
 TRIES: Final = 14
-"""Skies that are thought of for each card, and places for each thing in it."""
+"""Random arrangements for each card, and random places for each thing in them."""
 
 EDGE: Final = 2
 
@@ -26,7 +26,7 @@ Spot = tuple[float, float, float]
 
 
 def parts(planets: list[str]) -> Parts:
-    """The planets and what only distracts, around the point 0 0."""
+    """Shared shapes of planets and distractions, around the origin."""
     shapes = {f"_{slug}": planet(slug) for slug in planets}
     shapes["_star"] = path(star(4, 8, 2.2), "#ffe38f") + path(star(4, 4.4, 1.6), "#fff7d8", 'transform="rotate(45)"')
     shapes["_shooting"] = (
@@ -37,19 +37,19 @@ def parts(planets: list[str]) -> Parts:
 
 
 def hole() -> str:
-    """A black hole: nothing, and light that turns around it."""
+    """A black hole with light around it."""
     swirl = line("M-9.5 1A9.5 9.5 0 0 1 7-6.5M9.5-1A9.5 9.5 0 0 1-7 6.5", "#ff9ad5", 2.2, 'stroke-linecap="round"')
     return disc(0, 0, 8.2, "#000") + ring(0, 0, 7.4, "#fff", 1.3) + swirl
 
 
 def constellation(slug: str, planets: list[str], shows: list[str]) -> str:
-    rng = chance(slug)
+    rng = rng_for(slug)
     things = [(name, reach(name)) for name in planets] + [(name, DECOR[name]) for name in shows]
     spots = arranged(sorted(things, key=lambda thing: -thing[1]), rng)
     ground, mist = SKIES[rng.below(len(SKIES))]
     drawn = [use(name, round(x, 1), round(y, 1), turn=rng.below(31) - 15) for (name, _), (x, y, _) in spots]
     worlds = [spot for (name, _), spot in spots if name not in DECOR]
-    return field(ground, 100, 100) + misty(mist, rng) + dust(rng) + tied(worlds) + "".join(drawn)
+    return background(ground, 100, 100) + misty(mist, rng) + dust(rng) + tied(worlds) + "".join(drawn)
 
 
 def misty(colour: str, rng: Rng) -> str:
@@ -58,13 +58,13 @@ def misty(colour: str, rng: Rng) -> str:
 
 
 def dust(rng: Rng) -> str:
-    """Far stars, all in one line of ink."""
+    """Distant stars, all in one path."""
     far = "".join([f"M{rng.below(96) + 2} {rng.below(96) + 2}h0" for _ in range(9 + rng.below(6))])
     return line(far, DUST, 1, 'stroke-linecap="round"')
 
 
 def tied(worlds: list[Spot]) -> str:
-    """The line of the constellation, around its middle."""
+    """The line of the constellation: a polygon around its centre."""
     x = sum([spot[0] for spot in worlds]) / len(worlds)
     y = sum([spot[1] for spot in worlds]) / len(worlds)
     turn = sorted(worlds, key=lambda spot: atan2(spot[1] - y, spot[0] - x))
@@ -73,7 +73,7 @@ def tied(worlds: list[Spot]) -> str:
 
 
 def arranged(things: list[Thing], rng: Rng) -> list[tuple[Thing, Spot]]:
-    """Everything with as much room around it as can be had."""
+    """The things with their places: the best of several random arrangements."""
     skies: list[list[Spot]] = [scattered(things, rng) for _ in range(TRIES)]
     rooms = [room(spots) for spots in skies]
     return list(zip(things, skies[rooms.index(max(rooms))], strict=True))

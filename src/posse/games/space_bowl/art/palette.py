@@ -1,4 +1,4 @@
-"""The inks: colours of the night."""
+"""The palette."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The planets: each has a hue, a size and a texture of its own, and another outline where it can, so that nobody needs the hue.
+"""The planets: each has its own hue, size, texture and mostly outline, so that hue is not needed to tell them apart.
 
-Each is drawn around the point 0 0. The light comes from the upper left.
+Each is drawn around the origin. The light comes from the upper left.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from math import cos, pi, sin, sqrt
 from typing import Final
 
 from posse.games.space_bowl.art.palette import NIGHT
-from posse.games.svg import chance, disc, group, line, path, ring, star
+from posse.games.svg import disc, group, line, path, ring, rng_for, star
 
 
 def shade(r: float, colour: str) -> str:
-    """The side that lies in the dark."""
+    """The dark side."""
     x = r * 0.72
     return path(f"M{x:g} {-x:g}A{r:g} {r:g} 0 1 1 {-x:g} {x:g}A{r * 1.35:g} {r * 1.35:g} 0 0 0 {x:g} {-x:g}z", colour)
 
@@ -76,20 +76,20 @@ PLANETS: Final[dict[str, tuple[float, Callable[[], str]]]] = {
     "frost": (11, frost),
     "ember": (15, ember),
 }
-"""How far each reaches, and how it is drawn."""
+"""The radius and the drawing of each planet."""
 STRANGE: Final = ("#f5c64f", "#6524b8", "#b3906f", "#5fc483", "#d6f2ff", "#ff5226", "#ff8fc7", "#3f7bff")
-"""The colours of planets that nobody has drawn."""
+"""Colours for planets without a drawing."""
 
 
 def reach(slug: str) -> float:
-    return PLANETS[slug][0] if slug in PLANETS else 13 + chance(slug).below(5)
+    return PLANETS[slug][0] if slug in PLANETS else 13 + rng_for(slug).below(5)
 
 
 def planet(slug: str) -> str:
-    """A planet of the deck; one that nobody has drawn has as many rings on it as its name says."""
+    """A planet; one without a drawing gets random colours and rings."""
     if slug in PLANETS:
         return PLANETS[slug][1]()
-    rng, r = chance(slug), reach(slug) - 1
+    rng, r = rng_for(slug), reach(slug) - 1
     first = rng.below(len(STRANGE))
     second = (first + 1 + rng.below(len(STRANGE) - 1)) % len(STRANGE)
     rings = 1 + rng.below(4)

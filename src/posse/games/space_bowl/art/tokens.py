@@ -1,4 +1,4 @@
-"""What is not a card: marbles, discs, the joker, score markers, the back of the cards, icons and the poster."""
+"""Marbles, discs, the joker, score markers, the back of the cards, badge icons and the poster."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from posse.core.rng import Rng
 from posse.core.scene import COLOURS, SHAPES
 from posse.games.space_bowl.art.palette import GLASS, LIGHT, MAUVE, NIGHT
 from posse.games.space_bowl.art.planets import reach
-from posse.games.svg import disc, field, group, line, path, ring, star, use
+from posse.games.svg import background, disc, group, line, path, ring, star, use
 
 TONES: Final = dict(
     zip(COLOURS, ("#f0b84a", "#55cdbf", "#ff9480", "#bda2f5", "#b4d455", "#7cc0f2", "#f597c0", "#d9c49c"), strict=True)
 )
-"""The colours of seats on the night."""
+"""The colours of seats, for a dark background."""
 FORMS: Final = {
     "circle": "M0-9A9 9 0 1 1 0 9 9 9 0 0 1 0-9z",
     "square": "M-8-8H8V8H-8z",
@@ -32,11 +32,11 @@ ICONS: Final = {
     "points": path(star(5, 11, 4.8)),
     "down": path("M-8-11H8V11H-8zM-5-8V8H5V-8zM0-4 4 0 0 4-4 0z"),
 }
-"""By the kind of the badge, in the colour of the text beside it."""
+"""By kind of badge, in the colour of the text beside it."""
 
 
 def marble(slug: str) -> str:
-    """The planet in a ball of glass: all balls are as large as each other, and their planets are not."""
+    """A planet in a glass ball; all balls have the same size."""
     size = min(1.3, 19.5 / reach(slug))
     glass = disc(24, 24, 22, GLASS) + ring(24, 24, 21.2, "#5668ad", 1.6)
     shine = path("M10 17Q14 8 24 6.5 16 10 12.5 18z", "#fff", 'opacity=".75"')
@@ -44,7 +44,7 @@ def marble(slug: str) -> str:
 
 
 def destination() -> str:
-    """The disc of the destination: mauve, with a ship's needle."""
+    """The destination disc: mauve, with a compass needle."""
     return disc(24, 24, 22, "#7b3fb0") + ring(24, 24, 20, MAUVE, 3) + group(path("M0-14 5 10 0 6.5-5 10z", LIGHT), 24, 24)
 
 
@@ -62,16 +62,16 @@ def joker() -> str:
 
 
 def score(seat: int) -> str:
-    """A small crew token: the shape and the colour of its seat."""
-    ink = f'stroke="{NIGHT}" stroke-width="2"'
-    return group(path(FORMS[SHAPES[seat]], TONES[COLOURS[seat]], ink), 12, 12)
+    """A score marker in the shape and colour of its seat."""
+    outline = f'stroke="{NIGHT}" stroke-width="2"'
+    return group(path(FORMS[SHAPES[seat]], TONES[COLOURS[seat]], outline), 12, 12)
 
 
 def back() -> str:
-    """Empty space: what is drawn on it says that nothing is there."""
+    """The back of a card: empty space."""
     orbits = "".join([ring(50, 50, r, "#3b4684", 1, 'stroke-dasharray="1 4"') for r in (14, 24, 34, 44)])
     frame = line("M5 5h90v90H5z", "#4c5aa3", 1.4)
-    return field("#141936", 100, 100) + orbits + frame + group(path(star(4, 11, 2.6), "#8f9fe6"), 50, 50)
+    return background("#141936", 100, 100) + orbits + frame + group(path(star(4, 11, 2.6), "#8f9fe6"), 50, 50)
 
 
 def icon(kind: str) -> str:
@@ -84,10 +84,10 @@ def planet_icon(slug: str) -> str:
 
 
 def poster(planets: list[str]) -> str:
-    """Six planets over the rim of a bowl, and the name."""
+    """Six planets above a bowl, and the title."""
     rng = Rng.seeded(7)
     far = "".join([f"M{rng.below(300)} {rng.below(300)}h0" for _ in range(70)])
-    sky = field("#0a0f2b", 300, 400) + path("M0 60C90 0 210 130 300 40V220C190 300 90 160 0 250z", "#16215a")
+    sky = background("#0a0f2b", 300, 400) + path("M0 60C90 0 210 130 300 40V220C190 300 90 160 0 250z", "#16215a")
     dust = line(far, "#aebcf0", 1.6, 'stroke-linecap="round"')
     bowl = path("M40 236H260Q250 322 150 324 50 322 40 236z", "#24306e") + path(
         "M52 248H248Q238 312 150 314 62 312 52 248z", "#121a45"
@@ -100,7 +100,7 @@ def poster(planets: list[str]) -> str:
 
 
 def lettering(text: str, y: int, size: int, colour: str) -> str:
-    """Text of a width of its own, whatever font there is."""
+    """Text stretched to a fixed width, so that it does not depend on the font."""
     font = 'font-family="Futura,Avenir Next,Century Gothic,Trebuchet MS,sans-serif" font-weight="700"'
     place = f'x="150" y="{y}" font-size="{size}" text-anchor="middle" textLength="220" lengthAdjust="spacingAndGlyphs"'
     return f'<text fill="{colour}" {font} {place}>{text}</text>'

@@ -1,17 +1,17 @@
-"""Practice: alone against the clock, ten throws, and how many destinations can be found.
+"""Practice for one player: find the destinations of ten throws, with or without a clock.
 
-A wrong card costs a point whether there is a clock or not: seconds lost would mean nothing to those who play without
-one, and a series has the same result for the same answers however fast they were given.
+A wrong card costs a point, not seconds, so the result depends on the answers only.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from posse.core.choice import Choice, Deadline
+from posse.core.choice import ANY, BOTTOM, Choice, Deadline, Frame
 from posse.core.events import Event
 from posse.core.game import COMMON, Deck, Game, Setting
 from posse.core.scene import Say, Scene
+from posse.core.shapes import expect
 from posse.core.state import CLOCK, State
 from posse.games.space_bowl.practice.state import ROUNDS, Series, series
 from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, PLANETS, Cards
@@ -29,7 +29,12 @@ MARK: Final = TIME + 1
 
 
 class Begin(Choice[Series]):
-    """The clock does not run before the player is there."""
+    """Start the first round; the clock does not run before that."""
+
+    on = {BOTTOM: ANY}
+
+    def validate(self, s: Series, me: int, below: Frame | None) -> None:
+        expect(s.round == 0, "round", "0 before the first throw", s.round)
 
     def options(self, s: Series, seat: int) -> list[int]:
         return [THROW]
@@ -39,7 +44,12 @@ class Begin(Choice[Series]):
 
 
 class Seek(Choice[Series]):
-    """The player names destinations one by one, until none is left, time is up, or they have seen enough."""
+    """Name destinations one by one, until all are found, time is up, or the player passes."""
+
+    on = {BOTTOM: ANY}
+
+    def validate(self, s: Series, me: int, below: Frame | None) -> None:
+        expect(s.searching(), "done", f"the results of {s.round - 1} rounds", len(s.done))
 
     def options(self, s: Series, seat: int) -> list[int]:
         named = (*s.found, *s.wrong, *s.down)
@@ -54,13 +64,18 @@ class Seek(Choice[Series]):
         s.fix()
         if move < MARK:
             s.tell("time-up" if seat == CLOCK else "enough", seat)
-            close_round(s)
+            end_round(s)
         else:
-            name_card(s, seat, move - MARK)
+            name_place(s, seat, move - MARK)
 
 
 class Look(Choice[Series]):
-    """All destinations are shown until the player goes on."""
+    """Shows all destinations until the player continues."""
+
+    on = {BOTTOM: ANY}
+
+    def validate(self, s: Series, me: int, below: Frame | None) -> None:
+        expect(0 < s.round == len(s.done), "done", f"the results of {s.round} rounds", len(s.done))
 
     def options(self, s: Series, seat: int) -> list[int]:
         return [READY]
@@ -79,7 +94,7 @@ LOOKING: Final = Look()
 
 
 def next_round(s: Series) -> None:
-    """A galaxy and a throw that has a destination: one without is dealt again."""
+    """Deals galaxies and throws until there is a destination."""
     s.fix()
     s.round += 1
     s.found = s.wrong = ()
@@ -91,7 +106,7 @@ def next_round(s: Series) -> None:
 
 
 def deal_round(s: Series) -> None:
-    """Cards and marbles as at the table (SB-019, SB-033, SB-R52), from a whole deck."""
+    """Deals a galaxy from a full deck and throws as in the game (SB-019, SB-033, SB-R52)."""
     chosen, rng = s.game.chosen, s.rng
     deck = list(range(CARDS))
     rng.shuffle(deck)
@@ -108,7 +123,7 @@ def deal_round(s: Series) -> None:
     s.hole = rng.below(9) if chosen["black_hole"] is True and s.cards.holes[s.card] else NOWHERE
 
 
-def name_card(s: Series, seat: int, place: int) -> None:
+def name_place(s: Series, seat: int, place: int) -> None:
     there = s.destinations()
     if place in there:
         s.found = (*s.found, place)
@@ -116,12 +131,12 @@ def name_card(s: Series, seat: int, place: int) -> None:
         s.wrong = (*s.wrong, place)
     s.tell("found" if place in there else "missed", seat, (place,))
     if len(s.found) == len(there):
-        close_round(s)
+        end_round(s)
     else:
         s.push(SEEKING, seat)
 
 
-def close_round(s: Series) -> None:
+def end_round(s: Series) -> None:
     there = len(s.destinations())
     s.done = (*s.done, (len(s.found), len(s.wrong), there))
     s.tell("round-over", 0, (len(s.found), there))
@@ -129,7 +144,7 @@ def close_round(s: Series) -> None:
 
 
 class Practice(Game):
-    """The rules of the practice, with the deck of Space Bowl."""
+    """The rules of the practice, with the deck and options of Space Bowl."""
 
     name = "space_bowl_practice"
     package = "posse.games.space_bowl"
@@ -145,7 +160,7 @@ class Practice(Game):
         Setting("black_hole", False, True, group="galaxies"),
         Setting("centre", False, True, group="galaxies"),
     )
-    """A round of 0 seconds has no clock; the others are as in the game."""
+    """0 seconds means no clock; the other settings are those of the game."""
     untimed = {"seconds": 0}
     cues = CUES
     hotkeys = ("throw", "pass", "ready")
@@ -170,7 +185,7 @@ class Practice(Game):
         return Series(self, players, self.cards)
 
     def new(self, players: object, seed: object, events: list[Event] | None = None) -> State:
-        """The seed is kept: the result names it, so that others can try the same series."""
+        """Keeps the seed for the result, so that others can play the same series."""
         state = super().new(players, seed, events)
         assert isinstance(seed, int)
         series(state).seed = seed

@@ -1,47 +1,46 @@
-"""The table of the practice: a galaxy and a throw for each round, and what was found in them."""
+"""The state of the practice: a galaxy and a throw for each round, and the destinations found."""
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from posse.core.codec import Fields
-from posse.core.errors import RecordError
 from posse.core.game import Game
 from posse.core.rng import Rng
-from posse.core.state import State
+from posse.core.shapes import List, Number, Piece, Record, Tuple, expect
+from posse.core.state import REFEREE, State
 from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, PLANETS, UNKNOWN, Cards
 from posse.games.space_bowl.rules.solve import solve
 from posse.games.space_bowl.rules.solver import NOWHERE, SIDE
-from posse.games.space_bowl.rules.state import PLACES, PLACES_OF
+from posse.games.space_bowl.rules.state import PLACES, PLACES_OF, VOIDS
 
 ROUNDS: Final = 10
 
 
 class Series(State):
-    """Where a series of rounds stands. Lists are replaced or copied, never shared."""
+    """A position in a series of rounds. Lists are replaced or copied, never shared."""
 
     def __init__(self, game: Game, players: int, cards: Cards) -> None:
         super().__init__(game, players)
         self.cards = cards
         self.size = 6 if game.chosen["size"] == 6 else 5
         self.seed = 0
-        """What the series was dealt from: it tells all that is to come, so nobody sees it before the end."""
+        """The seed of the series; hidden until the end, since it determines all rounds."""
         self.round = 0
         self.galaxy: list[int] = [NO_CARD] * PLACES
-        """Cards by place; none before the first throw."""
+        """Cards by place; `NO_CARD` before the first throw."""
         self.down: tuple[int, ...] = ()
-        """The places whose card lies face down (SB-176)."""
+        """The places with face-down cards (SB-176)."""
         self.card = NO_CARD
-        """The card that says what is thrown (SB-033)."""
+        """The card whose planets are thrown (SB-033)."""
         self.disc = NOWHERE
         self.marbles: tuple[int, ...] = (NOWHERE,) * PLANETS
         self.hole = NOWHERE
         self.found: tuple[int, ...] = ()
         """The destinations named in this round, in order."""
         self.wrong: tuple[int, ...] = ()
-        """The cards named that are none."""
+        """The places named that are no destinations."""
         self.done: tuple[tuple[int, int, int], ...] = ()
-        """For each round that is over: how many were found, wrong, and there."""
+        """For each finished round: the numbers of found destinations, wrong cards, and destinations."""
 
     def copy(self) -> Series:
         twin = Series(self.game, self.players, self.cards)
@@ -66,18 +65,18 @@ class Series(State):
         return PLACES_OF[self.size][:]
 
     def destinations(self) -> list[int]:
-        """Every place that fits the throw, in order."""
+        """All valid destinations, in order."""
         return self._solve(self.throw(), self.game.chosen["rotation"] is True)
 
     def fit(self, place: int) -> tuple[int, dict[str, int]]:
-        """By how many quarters the pattern is turned to fit this destination (SB-R71), and the place under each thing thrown."""
+        """The quarter turns of the pattern that fit this destination (SB-R71), and the place under each thing thrown."""
         turn, turned = 0, self.throw()
         while place not in self._solve(turned, False):
             turn, turned = turn + 1, {name: (column, 2 - row) for name, (row, column) in turned.items()}
         return turn, {name: self._under(place, turned["disc"], cell) for name, cell in turned.items()}
 
     def _under(self, place: int, disc: tuple[int, int], cell: tuple[int, int]) -> int:
-        """The place that a cell stands for (SB-046), around the edge where the galaxy is round (SB-188); -1 for none."""
+        """The place under a cell (SB-046), with wrapping if the galaxy is spherical (SB-188); -1 for none."""
         row, column = place // SIDE + cell[0] - disc[0], place % SIDE + cell[1] - disc[1]
         if self.game.chosen["spherical"] is True:
             row, column = row % self.size, column % self.size
@@ -89,14 +88,14 @@ class Series(State):
         return [row * SIDE + column for row, column in solve(galaxy, throw, options)]
 
     def shown(self, place: int) -> set[str] | None:
-        """The planets of a card, or None if it lies face down."""
+        """The planets of a card, or None if it is face down."""
         if place in self.down:
             return None
         planets = self.cards.planets[self.galaxy[place]]
         return {slug for planet, slug in enumerate(self.cards.planet_ids) if planets >> planet & 1}
 
     def throw(self) -> dict[str, tuple[int, int]]:
-        """The cell of everything that was thrown, as the solver wants it."""
+        """The throw in the form that `solve` takes."""
         cells = {slug: self.marbles[planet] for planet, slug in enumerate(self.cards.planet_ids)}
         cells |= {"disc": self.disc, "hole": self.hole}
         return {name: (cell // 3, cell % 3) for name, cell in cells.items() if cell != NOWHERE}
@@ -104,11 +103,11 @@ class Series(State):
     # -- the result ---------------------------------------------------------------------
 
     def searching(self) -> bool:
-        """Whether the round is neither to begin nor over."""
+        """Whether a round is in progress."""
         return len(self.done) < self.round
 
     def points(self) -> list[int]:
-        """By round: a point for each destination, less one for each wrong card, but never below 0."""
+        """By round: a point for each found destination, minus one for each wrong card, at least 0."""
         rounds = [(found, wrong) for found, wrong, _ in self.done]
         if self.searching():
             rounds.append((len(self.found), len(self.wrong)))
@@ -117,10 +116,10 @@ class Series(State):
     def scores(self) -> list[int]:
         return [sum(self.points())]
 
-    # -- who knows what -----------------------------------------------------------------
+    # -- hidden information -------------------------------------------------------------
 
     def hide(self, seat: int) -> None:
-        """Nobody sees under a face-down card, or what is to come."""
+        """Hides face-down cards, and the seed until the end."""
         self.galaxy = [UNKNOWN if place in self.down else card for place, card in enumerate(self.galaxy)]
         if not self.over():
             self.seed = 0
@@ -132,69 +131,50 @@ class Series(State):
 
     # -- saving -----------------------------------------------------------------------
 
-    def dump(self) -> dict[str, Any]:
-        return {
-            "seed": self.seed,
-            "round": self.round,
-            "galaxy": [self.slug(card) for card in self.galaxy],
-            "down": list(self.down),
-            "card": self.slug(self.card),
-            "disc": self.disc,
-            "marbles": list(self.marbles),
-            "hole": self.hole,
-            "found": list(self.found),
-            "wrong": list(self.wrong),
-            "done": [list(result) for result in self.done],
-        }
+    def layout(self) -> Record:
+        ids, view = self.cards.ids, self.viewer != REFEREE
+        places = Tuple(Number(0, PLACES - 1))
+        return Record(
+            None,
+            seed=Number(0, 2**64 - 1),
+            round=Number(0, ROUNDS),
+            galaxy=List(Piece(ids, others=(NO_CARD, UNKNOWN) if view else (NO_CARD,)), PLACES),
+            down=places,
+            card=Piece(ids, others=(NO_CARD,)),
+            disc=Number(NOWHERE, 8),
+            marbles=Tuple(Number(NOWHERE, 8), PLANETS),
+            hole=Number(NOWHERE, 8),
+            found=places,
+            wrong=places,
+            done=Tuple(Tuple(Number(0, PLACES), 3), 0, ROUNDS),
+        )
 
-    def slug(self, card: int) -> str | int:
-        return self.cards.ids[card] if card >= 0 else card
-
-    def load(self, data: Fields) -> None:
-        self.seed = data.number("seed", 0, 2**64 - 1)
-        self.round = data.number("round", 0, ROUNDS)
-        self.galaxy = [self._card("galaxy", slug) for slug in data.items("galaxy", PLACES)]
-        self.down = self._places(data, "down")
-        self.card = self._card("card", data.get("card"))
-        self.disc = data.number("disc", NOWHERE, 8)
-        self.marbles = tuple(data.numbers("marbles", PLANETS, NOWHERE, 8))
-        self.hole = data.number("hole", NOWHERE, 8)
-        self.found = self._places(data, "found")
-        self.wrong = self._places(data, "wrong")
-        self.done = tuple([self._result(result) for result in data.items("done")])
-        data.finish()
-        self._check()
-
-    def _card(self, name: str, slug: object) -> int:
-        card = self.cards.number.get(slug, CARDS) if isinstance(slug, str) else slug
-        if type(card) is not int or not UNKNOWN <= card < CARDS:
-            raise RecordError(f"state: {name}: expected a card, not {slug!r}")
-        return card
-
-    def _places(self, data: Fields, name: str) -> tuple[int, ...]:
-        found = data.items(name)
-        if any([type(place) is not int or place not in self.places() for place in found]) or len(set(found)) < len(found):
-            raise RecordError(f"state: {name}: expected places of the galaxy, each once, not {found!r}")
-        return tuple(found)
-
-    def _result(self, result: object) -> tuple[int, int, int]:
-        if not isinstance(result, list) or len(result) != 3 or any([type(n) is not int or n < 0 for n in result]):
-            raise RecordError(f"state: done: expected three numbers for each round, not {result!r}")
-        return result[0], result[1], result[2]
-
-    def _check(self) -> None:
-        """The galaxy is whole after the first throw, and rounds are over one after the other."""
-        inside = self.places() if self.round else []
+    def validate(self) -> None:
+        """The galaxy is whole after the first throw, rounds are over one after the other, and what was found fits the throw."""
+        inside, view = self.places() if self.round else [], self.viewer != REFEREE
         for place, card in enumerate(self.galaxy):
-            if (card == NO_CARD) == (place in inside) or (card == UNKNOWN and place not in self.down):
-                raise RecordError(f"state: galaxy: place {place}: expected {'a card' if place in inside else 'none'}, not {card}")
-        known = [card for card in self.galaxy if card >= 0]
-        if len(set(known)) < len(known) or self.card in known:
-            raise RecordError("state: galaxy: expected each card in one place")
-        if self.round and (self.card < 0 or self.disc == NOWHERE):
-            raise RecordError("state: disc: expected it in a cell, thrown with the planets of a card")
-        if not self.round - 1 <= len(self.done) <= self.round:
-            raise RecordError(f"state: done: expected the results of the rounds before {self.round}, not {len(self.done)}")
+            hidden = view and place in self.down
+            fits = card != NO_CARD and (card == UNKNOWN) == hidden if place in inside else card == NO_CARD
+            expect(fits, f"galaxy: place {place}", "a card" if place in inside else "none", card)
+        known = [card for card in (*self.galaxy, self.card) if card >= 0]
+        expect(len(set(known)) == len(known), "galaxy", "each card in one place", known)
+        named = (*self.found, *self.wrong, *self.down)
+        expect(len(set(named)) == len(named) and set(named) <= set(inside), "found, wrong, down", "places, each once", named)
+        expect(len(self.down) <= (VOIDS if self.game.chosen["void"] is True else 0), "down", "few cards face down", self.down)
+        thrown = self.card != NO_CARD and self.disc != NOWHERE
+        expect(thrown == (self.round > 0), "disc", "it in a cell, thrown with the planets of a card", self.disc)
+        self.check_result()
+
+    def check_result(self) -> None:
+        first, last = max(0, self.round - 1), self.round
+        expect(first <= len(self.done) <= last, "done", f"the results of the rounds before {last}", len(self.done))
+        there = self.destinations() if self.round else []
+        expect(set(self.found) <= set(there) and not set(self.wrong) & set(there), "found", f"some of {there}", self.found)
+        if self.searching():
+            expect(len(self.found) < len(there), "found", "a destination that is still to be found", self.found)
+        elif self.done:
+            result = (len(self.found), len(self.wrong), len(there))
+            expect(self.done[-1] == result, "done", f"{result} for the round that is over", self.done[-1])
 
 
 def series(state: State) -> Series:

@@ -11,14 +11,14 @@ from posse.core.game import Deck
 CARDS: Final = 56
 PLANETS: Final = 6
 NO_CARD: Final = -1
-"""Where there is no card."""
+"""An empty place for a card."""
 UNKNOWN: Final = -2
-"""A card that the viewer cannot see."""
+"""In a view: a hidden card."""
 SHOWS: Final = ("star", "shooting star", "black hole")
 
 
 class Cards(Deck):
-    """All cards of a deck file; each list is by card number."""
+    """The cards of a deck file; lists are indexed by card number."""
 
     def __init__(self, data: dict[str, Any], source: str) -> None:
         super().__init__(data, source)
@@ -27,7 +27,7 @@ class Cards(Deck):
         self.planet_names: list[dict[str, str]] = []
         self.ids: list[str] = []
         self.planets: list[int] = []
-        """The planets that a card shows, a bit for each."""
+        """The planets on a card, a bit for each."""
         self.stars: list[bool] = []
         self.shooting_stars: list[bool] = []
         self.holes: list[bool] = []
@@ -45,7 +45,7 @@ class Cards(Deck):
     def _read_planet(self, fields: Fields) -> None:
         slug = fields.text("id")
         if slug in self.planet_ids or not slug.isidentifier():
-            raise fields.fail("id", "an id of its own, of letters and digits", slug)
+            raise fields.fail("id", "a unique id of letters and digits", slug)
         names = fields.get("name")
         if not isinstance(names, dict) or not names or not all(isinstance(name, str) and name for name in names.values()):
             raise fields.fail("name", "a name for each language", names)
@@ -56,7 +56,7 @@ class Cards(Deck):
     def _read_card(self, fields: Fields) -> None:
         slug = fields.text("id")
         if not slug or slug in self.ids:
-            raise fields.fail("id", "an id of its own", slug)
+            raise fields.fail("id", "a unique id", slug)
         planets, shows = fields.items("planets"), fields.items("shows") if fields.has("shows") else []
         if not planets or any(planet not in self.planet_ids for planet in planets) or len(set(planets)) < len(planets):
             raise fields.fail("planets", f"some of {', '.join(self.planet_ids)}, each at most once", planets)
@@ -70,9 +70,9 @@ class Cards(Deck):
         fields.finish()
 
     def _check(self) -> None:
-        """Every planet is on several cards; some cards show a black hole and some do not."""
+        """Checks that each planet is on several cards, and a black hole on some cards but not on all."""
         for planet, slug in enumerate(self.planet_ids):
             if sum([shown >> planet & 1 for shown in self.planets]) < 2:
-                raise DeckError(f"{self.source}: planet {slug!r}: expected it on several cards")
+                raise DeckError(f"{self.source}: planet {slug!r}: expected on at least two cards")
         if all(self.holes) or not any(self.holes):
-            raise DeckError(f"{self.source}: cards: expected a black hole on some of them, and not on all")
+            raise DeckError(f"{self.source}: cards: expected a black hole on some but not all")

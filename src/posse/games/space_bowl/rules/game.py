@@ -9,24 +9,10 @@ from posse.core.events import Event
 from posse.core.game import Deck, Game, Setting
 from posse.core.scene import Say, Scene
 from posse.core.state import State
+from posse.games.space_bowl.rules import moves
 from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, Cards
-from posse.games.space_bowl.rules.effects import (
-    CALL_GO,
-    CALL_RED,
-    CLEAR,
-    FOLLOW,
-    JOKER,
-    KINDS,
-    MARK,
-    NEXT_ROUND,
-    PASS,
-    PLACE,
-    READY,
-    THROW,
-    TIME,
-    WAIT,
-    turn_up,
-)
+from posse.games.space_bowl.rules.effects import KINDS, NEXT_ROUND
+from posse.games.space_bowl.rules.scoring import turn_up
 from posse.games.space_bowl.rules.solver import SIDE, bit
 from posse.games.space_bowl.rules.state import PILE, PLACES, START, VOIDS, BowlState, table
 from posse.games.space_bowl.scene.cues import CUES
@@ -47,7 +33,7 @@ TIMES: Final = (
     Setting("place_limit", 3, 1, 2, 4, 5, group="times"),
     Setting("result_time", 6, 3, 10, 20, 60, group="times"),
 )
-"""In seconds; a search limit of 0 is none."""
+"""In seconds; a search limit of 0 means no limit."""
 RULINGS: Final = (
     Setting("idle_layer", "invalid", "penalty", group="rulings"),  # SB-R21
     Setting("go_bonus", "valid", "always", group="rulings"),  # SB-R13
@@ -64,16 +50,16 @@ RULINGS: Final = (
     Setting("red_in_go", False, True, group="rulings"),  # SB-R05
     Setting("silence", "leaves", "captain", group="rulings"),  # SB-R80
 )
-"""What a table could reasonably decide otherwise; the ruling adopted comes first."""
+"""Rulings with alternatives; the adopted ruling comes first."""
 
 
 def place_name(place: int) -> str:
-    """`a1` is the top left corner, `b1` the card beside it."""
+    """`a1` is the top left corner, `b1` is to its right."""
     return f"{'abcdef'[place % SIDE]}{place // SIDE + 1}"
 
 
 class SpaceBowl(Game):
-    """The rules with a deck and options."""
+    """The rules, with a deck and options."""
 
     name = "space_bowl"
     package = "posse.games.space_bowl"
@@ -88,13 +74,23 @@ class SpaceBowl(Game):
         deck = self.deck
         assert isinstance(deck, Cards)
         self.cards = deck
-        words = ("throw", "go", "red", "follow", "wait", "clear", "pass", "ready", "time")
-        firsts = (THROW, CALL_GO, CALL_RED, FOLLOW, WAIT, CLEAR, PASS, READY, TIME)
-        for word, first in zip(words, firsts, strict=True):
-            number = self.moves.span(word)
-            assert number == first
-        for word, first in (("mark", MARK), ("joker", JOKER), ("place", PLACE)):
-            number = self.moves.span(word, [place_name(place) for place in range(PLACES)])
+        places = [place_name(place) for place in range(PLACES)]
+        spans = [
+            (moves.THROW, "throw", [""]),
+            (moves.CALL_GO, "go", [""]),
+            (moves.CALL_RED, "red", [""]),
+            (moves.FOLLOW, "follow", [""]),
+            (moves.WAIT, "wait", [""]),
+            (moves.CLEAR, "clear", [""]),
+            (moves.PASS, "pass", [""]),
+            (moves.READY, "ready", [""]),
+            (moves.TIME, "time", [""]),
+            (moves.MARK, "mark", places),
+            (moves.JOKER, "joker", places),
+            (moves.PLACE, "place", places),
+        ]
+        for first, verb, nouns in spans:
+            number = self.moves.span(verb, nouns)
             assert number == first
         for kind in KINDS:
             self.effects[kind.__name__] = kind
@@ -107,7 +103,7 @@ class SpaceBowl(Game):
         return BowlState(self, players, self.cards)
 
     def deal(self, state: State) -> None:
-        """The galaxy, the pile of ten, and the rest back in the box (SB-019 to SB-024)."""
+        """Deals the galaxy and the pile; the other cards stay in the box (SB-019 to SB-024)."""
         s = table(state)
         deck = list(range(CARDS))
         s.rng.shuffle(deck)

@@ -1,29 +1,30 @@
-"""Phase 3: what the round brings to each player, row by row."""
+"""Phases 3 and 4: points of a round, the Captain token, and the cards."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from posse.games.space_bowl.rules.cards import NO_CARD
 from posse.games.space_bowl.rules.solver import bit
-from posse.games.space_bowl.rules.state import DYING, GO, NO_PLACE, RED, BowlState
+from posse.games.space_bowl.rules.state import DYING, GO, NO_PLACE, NOBODY, RED, BowlState
 
 ROWS: Final = ("valid", "go", "alone", "joker", "invalid", "wrong-go", "wrong-red", "button", "right-red")
-"""The rows of the score table, in its order."""
+"""The rows of the score table, in order."""
 
 
 class Outcome:
-    """How a round is judged."""
+    """Valid destinations and points of a round."""
 
     def __init__(self, s: BowlState) -> None:
         self.natural = s.valid()
         """The destinations that fit without the joker."""
         self.helped = s.valid_with_joker(s.joker) if s.joker != NO_PLACE else 0
-        """Those at which the joker replaces a planet."""
+        """The destinations at which the joker replaces a planet."""
         self.valid = [self._is_valid(s, seat) for seat in range(s.players)]
         self.used = [self.valid[seat] and self._uses(s, seat) for seat in range(s.players)]
-        """Who has let the joker stand for a planet (SB-R20)."""
+        """By seat: whether the joker replaces a planet at its token (SB-R20)."""
         self.found = any(self.valid)
-        """Whether a valid destination was found: column V, else N (SB-R01)."""
+        """Whether any token is on a valid destination: column V, else N (SB-R01)."""
         self.rows = [self._rows(s, seat) for seat in range(s.players)]
 
     def _is_valid(self, s: BowlState, seat: int) -> bool:
@@ -39,7 +40,7 @@ class Outcome:
         return seat == s.layer or not self.natural & bit(s.put[seat])
 
     def _rows(self, s: BowlState, seat: int) -> dict[str, int]:
-        """The rows that apply to one player (SB-129)."""
+        """The rows that apply to one seat, with their points (SB-129)."""
         if s.status[seat] == DYING:
             return self._button(s, seat)
         if s.put[seat] == NO_PLACE and not (s.owes(seat) and s.game.chosen["owed"] == "invalid"):
@@ -66,8 +67,8 @@ class Outcome:
         return [sum(rows.values()) for rows in self.rows]
 
 
-def settle(s: BowlState, outcome: Outcome) -> None:
-    """Moves the markers (SB-130, SB-131)."""
+def add_points(s: BowlState, outcome: Outcome) -> None:
+    """Moves the score markers (SB-130, SB-131)."""
     each = s.game.chosen["floor"] == "each"
     for seat, rows in enumerate(outcome.rows):
         if each:
@@ -79,7 +80,7 @@ def settle(s: BowlState, outcome: Outcome) -> None:
 
 
 def new_captain(s: BowlState, outcome: Outcome) -> int:
-    """Who gets the Captain token (T4)."""
+    """The seat that gets the Captain token (T4)."""
     chosen = s.game.chosen
     if s.kind == GO:
         if outcome.found:  # SB-136, SB-R39
@@ -108,3 +109,49 @@ def takes_top(s: BowlState, outcome: Outcome) -> bool:
     if s.kind == RED:
         return not outcome.found
     return s.game.chosen["silence"] == "captain"
+
+
+def move_cards(s: BowlState, outcome: Outcome) -> None:
+    """Moves the top card of the pile, and the card that the captain takes (SB-146, T4)."""
+    top = s.pile[-1]
+    if takes_top(s, outcome):
+        s.pile = s.pile[:-1]
+        s.gone = (*s.gone, top)
+        s.reserves[s.captain] += 1
+        s.tell("took-top", s.captain)
+        return
+    place = card_taken(s, outcome) if outcome.found else NO_PLACE
+    if place == NO_PLACE:
+        if outcome.found and s.put[s.captain] == NO_PLACE and s.game.chosen["no_card"] == "stays":
+            return
+        s.pile = s.pile[:-1]
+        s.gone = (*s.gone, top)
+        s.tell("left", NOBODY)
+        return
+    s.reserves[s.captain] += 1
+    take_from_galaxy(s, place)
+    s.pile = s.pile[:-1]
+    s.galaxy[place] = top
+    s.tell("took", s.captain, (place,))
+
+
+def take_from_galaxy(s: BowlState, place: int) -> None:
+    """Takes a card from the galaxy; a face-down card stays unknown but counts (SB-R69)."""
+    card, here = s.galaxy[place], bit(place)
+    s.taken, s.taken_down = place, bool(s.down & here)
+    s.galaxy[place] = NO_CARD
+    if s.down & here:
+        s.down &= ~here
+        s.turned += 1
+        s.box = (*s.box, card)
+    else:
+        s.gone = (*s.gone, card)
+
+
+def turn_up(s: BowlState) -> None:
+    """Turns the top card of the pile if it is face down (SB-179, SB-R67)."""
+    here = 1 << s.pile[-1]
+    if s.voids & here:
+        s.voids &= ~here
+        s.turned += 1
+        s.tell("turned", NOBODY)

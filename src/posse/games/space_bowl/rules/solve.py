@@ -1,4 +1,4 @@
-"""The solver for everybody: galaxies and throws as plain data, checked."""
+"""The public solver: checks galaxies and throws given as plain data."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from posse.games.space_bowl.rules.game import SpaceBowl
 from posse.games.space_bowl.rules.solver import BITS, NOWHERE, SIDE, Pattern, Sky, laid_out, natural, places_of, with_joker
 
 Place = tuple[int, int]
-"""Row and column, from the top left."""
+"""Row and column from the top left, from 0."""
 CELLS: Final = 3
 CENTRE: Final = (1, 1)
 ALL: Final = [(place // SIDE, place % SIDE) for place in range(SIDE * SIDE)]
@@ -25,21 +25,20 @@ def solve(
     options: Mapping[str, object] | None = None,
     joker: Sequence[int] | None = None,
 ) -> list[Place]:
-    """Every valid destination, in order.
+    """All valid destinations, in order.
 
-    `galaxy` has the planets of each card, row by row, and None for a card that lies face down. `throw` has the cell of
-    everything in the box: `disc`, perhaps `hole`, and each planet. Planets may have any names, but there are six at most.
-    `options` are those of the game: `rotation`, `spherical`, `hole_outside` and `joker_on_void` decide what fits; others
-    must agree with the position. With a joker, destinations that need it are there too. Whatever cannot be is refused
-    with a `SetupError`.
+    `galaxy` lists the planets of each card row by row, with None for a face-down card. `throw` maps `disc`, each planet
+    and optionally `hole` to a cell. Planets can have any names; there are at most six. `options` are those of the game:
+    `rotation`, `spherical`, `hole_outside` and `joker_on_void` change the result, the others must agree with the
+    position. With a joker, the result includes destinations that need it. Raises `SetupError` for invalid arguments.
     """
-    chosen: dict[str, Any] = {} if options is None else checked(options)
+    chosen: dict[str, Any] = {} if options is None else check_options(options)
     size = size_of(galaxy)
     bits: dict[str, int] = {}
     pattern = pattern_of(throw, bits)
     sky = sky_of(galaxy, bits, chosen.get("spherical") is True)
     if chosen:
-        agree(chosen, size, throw, sky, joker is not None)
+        check_agreement(chosen, size, throw, sky, joker is not None)
     rotation, outside = chosen.get("rotation") is True, chosen.get("hole_outside") is True
     found = natural(sky, pattern, rotation, outside)
     if joker is not None:
@@ -48,8 +47,8 @@ def solve(
     return [ALL[place] for place in places_of(found)]
 
 
-def checked(options: Any) -> dict[str, Any]:
-    """The options, if they are those of the game."""
+def check_options(options: Any) -> dict[str, Any]:
+    """The options, after a check of names and values."""
     if not isinstance(options, Mapping):
         raise SetupError(f"options: expected values by name, not {brief(options)}")
     for name, value in options.items():
@@ -61,8 +60,8 @@ def checked(options: Any) -> dict[str, Any]:
     return dict(options)
 
 
-def agree(chosen: dict[str, Any], size: int, throw: Any, sky: Sky, joker: bool) -> None:
-    """Options that were given describe this very position."""
+def check_agreement(chosen: dict[str, Any], size: int, throw: Any, sky: Sky, joker: bool) -> None:
+    """Checks that the options agree with the position."""
     if chosen.get("size", size) != size:
         raise SetupError(f"galaxy: expected {chosen['size']} rows, as the option size says, not {size}")
     if chosen.get("void") is False and sky.down:
@@ -76,7 +75,7 @@ def agree(chosen: dict[str, Any], size: int, throw: Any, sky: Sky, joker: bool) 
 
 
 def size_of(galaxy: Any) -> int:
-    """How many rows and columns there are."""
+    """The number of rows and columns."""
     if not is_list(galaxy) or len(galaxy) not in (5, 6):
         raise SetupError(f"galaxy: expected 5 or 6 rows of cards, not {brief(galaxy)}")
     size = len(galaxy)
@@ -92,7 +91,7 @@ def is_list(value: Any) -> bool:
 
 
 def pattern_of(throw: Any, bits: dict[str, int]) -> Pattern:
-    """The throw; its planets are the first to get their bits."""
+    """The pattern of a throw; its planets get the lowest bits."""
     if not isinstance(throw, (dict, Mapping)):
         raise SetupError(f"throw: expected cells by name, not {brief(throw)}")
     disc, hole, cells = NOWHERE, NOWHERE, []
@@ -103,7 +102,7 @@ def pattern_of(throw: Any, bits: dict[str, int]) -> Pattern:
         elif name == "hole":
             hole = row * CELLS + column
         else:
-            add(name, bits)
+            add_planet(name, bits)
             cells.append(row * CELLS + column)
     if disc == NOWHERE:
         raise SetupError("throw: expected the cell of the disc: it is missing")
@@ -111,7 +110,7 @@ def pattern_of(throw: Any, bits: dict[str, int]) -> Pattern:
 
 
 def pair(value: Any, size: int, where: str, name: object) -> tuple[int, int]:
-    """Row and column, each below this size."""
+    """Row and column, each less than `size`."""
     if is_list(value) and len(value) == 2:
         row, column = value
         if type(row) is int and type(column) is int and 0 <= row < size and 0 <= column < size:
@@ -119,18 +118,18 @@ def pair(value: Any, size: int, where: str, name: object) -> tuple[int, int]:
     raise SetupError(f"{where}: {name}: expected row and column, each from 0 to {size - 1}, not {brief(value)}")
 
 
-def add(name: Any, bits: dict[str, int]) -> int:
-    """The bit of a planet, which it gets when it is first named."""
+def add_planet(name: Any, bits: dict[str, int]) -> int:
+    """Assigns the next bit to a planet."""
     if not isinstance(name, str) or name in ("", "disc", "hole"):
         raise SetupError(f"galaxy, throw: expected the name of a planet, not {brief(name)}")
     if len(bits) == PLANETS:
-        raise SetupError(f"galaxy, throw: expected {PLANETS} planets at most: {', '.join(bits)}; not {brief(name)} too")
+        raise SetupError(f"galaxy, throw: expected {PLANETS} planets at most: {', '.join(bits)}, not {brief(name)} too")
     bits[name] = 1 << len(bits)
     return bits[name]
 
 
 def sky_of(galaxy: Any, bits: dict[str, int], wrap: bool) -> Sky:
-    """The galaxy; planets that were not thrown get their bits after those that were."""
+    """The sky of a galaxy; planets that were not thrown get the next bits."""
     size = len(galaxy)
     cards: list[Any] = [card for row in galaxy for card in row]
     shown = [0] * len(cards)
@@ -151,5 +150,5 @@ def shown_by(card: Any, bits: dict[str, int]) -> int:
     shown = 0
     for name in card:
         here = bits.get(name)
-        shown |= add(name, bits) if here is None else here
+        shown |= add_planet(name, bits) if here is None else here
     return shown

@@ -1,6 +1,6 @@
-"""Every valid destination of a throw, by bitboards: one bit for each place of the galaxy, eight places to a row.
+"""Finds the valid destinations of a throw with bitboards: a bit for each place, eight bits to a row.
 
-Two spare columns and rows keep a pattern that sticks out from coming in again on the other side.
+Two spare columns and rows keep a shifted pattern from wrapping around to the other side.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from posse.core.native import i64
 from posse.games.space_bowl.rules.cards import PLANETS
 
 NOWHERE: Final = -1
-"""The cell of something that was not thrown."""
+"""The cell of a marble or disc that was not thrown."""
 SIDE: Final = 6
-"""Places are numbered by rows of six, whatever the size of the galaxy."""
+"""Places are numbered in rows of six, for all sizes of the galaxy."""
 
 
 def bit(place: int) -> int:
@@ -21,14 +21,14 @@ def bit(place: int) -> int:
 
 
 def board(size: int) -> int:
-    """All places of a galaxy."""
+    """All places of a galaxy of this size, as a bitboard."""
     return sum([bit(row * SIDE + column) for row in range(size) for column in range(size)])
 
 
 BITS: Final = [bit(place) for place in range(SIDE * SIDE)]
 BOARDS: Final = [board(size) for size in range(SIDE + 1)]
 SPREAD: Final = [sum([1 << 8 * planet for planet in range(PLANETS) if shown >> planet & 1]) for shown in range(1 << PLANETS)]
-"""For the planets of a card, a bit for each: the same bits, eight apart."""
+"""By the planets of a card, as bits: the same bits spread eight apart."""
 
 
 def places_of(mask: int) -> list[int]:
@@ -37,28 +37,28 @@ def places_of(mask: int) -> list[int]:
 
 
 class Layer:
-    """The places that show one planet."""
+    """The places whose cards show one planet."""
 
     def __init__(self, mask: i64) -> None:
         self.mask = mask
 
 
 class Sky:
-    """The galaxy as its planets lie: what a solver needs of it."""
+    """The galaxy as bitboards."""
 
     def __init__(self, size: int, planets: list[Layer], down: int = 0, wrap: bool = False) -> None:
         self.size: i64 = size
         self.planets = planets
         """By planet; face-down cards show none (SB-177)."""
         self.down: i64 = down
-        """The places of face-down cards."""
+        """The places with face-down cards."""
         self.wrap = wrap
-        """Whether opposite sides are neighbours (SB-188)."""
+        """Whether the galaxy wraps around (SB-188)."""
         self.board: i64 = BOARDS[size]
 
 
 def laid_out(size: int, cards: list[int], count: int, down: int, wrap: bool) -> Sky:
-    """The sky of a galaxy given row by row, with the planets of each card, a bit for each of so many planets."""
+    """The sky of a galaxy given as the planets of each card, row by row, as bits; `count` is the number of planets."""
     planets = [Layer(0) for _ in range(count)]
     across: i64 = size
     column: i64 = 0
@@ -78,7 +78,7 @@ def laid_out(size: int, cards: list[int], count: int, down: int, wrap: bool) -> 
 
 
 class Marble:
-    """Where a marble lies, seen from the disc."""
+    """A marble and its offset from the disc."""
 
     def __init__(self, planet: i64, rows: i64, columns: i64, forbids: bool) -> None:
         self.planet = planet
@@ -86,10 +86,10 @@ class Marble:
         self.columns = columns
         self.shift = rows * 8 + columns
         self.forbids = forbids
-        """It lies with the black hole: the planet must not be there (SB-166)."""
+        """Whether it shares its cell with the black hole: the planet must not be there (SB-166)."""
 
     def turned(self) -> Marble:
-        """The same after a quarter turn (SB-187)."""
+        """The marble after a quarter turn of the pattern (SB-187)."""
         return Marble(self.planet, self.columns, -self.rows, self.forbids)
 
 
@@ -99,7 +99,7 @@ class Pattern:
     def __init__(self, disc: int, marbles: tuple[int, ...], hole: int = NOWHERE) -> None:
         self.disc = disc
         self.marbles = marbles
-        """By planet; `NOWHERE` for one that was not thrown."""
+        """Cells by planet, or `NOWHERE`."""
         self.hole = hole
         self.wanted: list[Marble] = []
         for planet, cell in enumerate(marbles):
@@ -108,7 +108,7 @@ class Pattern:
 
 
 def seen_from(mask: i64, marble: Marble, sky: Sky) -> i64:
-    """The destinations from which the card where the marble lies is in the mask (SB-046)."""
+    """The destinations for which the card under the marble is in the mask (SB-046)."""
     if sky.wrap:
         return seen_around(mask, marble.rows, marble.columns, sky)
     shift = marble.shift
@@ -117,7 +117,7 @@ def seen_from(mask: i64, marble: Marble, sky: Sky) -> i64:
 
 
 def seen_around(mask: i64, rows: i64, columns: i64, sky: Sky) -> i64:
-    """The same where the galaxy closes upon itself (SB-191)."""
+    """The same in a galaxy that wraps around (SB-191)."""
     size = sky.size
     down = rows % size
     across = columns % size
@@ -131,7 +131,7 @@ def seen_around(mask: i64, rows: i64, columns: i64, sky: Sky) -> i64:
 
 
 def met(sky: Sky, marble: Marble, hole_outside: bool) -> i64:
-    """The destinations at which the marble finds what it asks for."""
+    """The destinations at which the condition of one marble is met."""
     shown = sky.planets[marble.planet].mask
     if not marble.forbids:
         return seen_from(shown, marble, sky)
@@ -141,7 +141,7 @@ def met(sky: Sky, marble: Marble, hole_outside: bool) -> i64:
 
 
 def natural(sky: Sky, pattern: Pattern, rotation: bool = False, hole_outside: bool = False) -> int:
-    """The destinations that fit without a joker."""
+    """The valid destinations without a joker."""
     found = fitting(sky, pattern.wanted, hole_outside)
     if rotation:
         wanted = pattern.wanted
@@ -152,7 +152,7 @@ def natural(sky: Sky, pattern: Pattern, rotation: bool = False, hole_outside: bo
 
 
 def fitting(sky: Sky, wanted: list[Marble], hole_outside: bool) -> i64:
-    """The destinations that fit at this angle."""
+    """The valid destinations for one rotation of the pattern."""
     fits = sky.board & ~sky.down
     for marble in wanted:
         fits &= met(sky, marble, hole_outside)
@@ -162,7 +162,7 @@ def fitting(sky: Sky, wanted: list[Marble], hole_outside: bool) -> i64:
 def with_joker(
     sky: Sky, pattern: Pattern, joker: int, rotation: bool = False, hole_outside: bool = False, on_void: bool = True
 ) -> int:
-    """The destinations at which a joker on this place stands for exactly one planet that is missing there (SB-R18)."""
+    """The destinations at which a joker on this place replaces exactly one missing planet (SB-R18)."""
     here: i64 = BITS[joker]
     if not on_void and here & sky.down:
         return 0
@@ -176,7 +176,7 @@ def with_joker(
 
 
 def helped(sky: Sky, wanted: list[Marble], here: i64, hole_outside: bool) -> i64:
-    """The destinations at which a joker here helps, at this angle."""
+    """The destinations at which a joker here replaces a planet, for one rotation of the pattern."""
     found: i64 = 0
     for marble in wanted:
         if marble.forbids or sky.planets[marble.planet].mask & here:

@@ -1,15 +1,14 @@
-"""The table of Space Bowl: the galaxy, the pile, the box with its throw, and what everybody has announced."""
+"""The state of Space Bowl: the galaxy, the pile, the throw and the announcements."""
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from posse.core.codec import Fields
-from posse.core.errors import RecordError
 from posse.core.game import Game
 from posse.core.rng import Rng
+from posse.core.shapes import Pieces, Record
 from posse.core.state import SPECTATOR, State, places
-from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, PLANETS, UNKNOWN, Cards
+from posse.games.space_bowl.rules.cards import CARDS, PLANETS, UNKNOWN, Cards
 from posse.games.space_bowl.rules.solver import (
     BITS,
     NOWHERE,
@@ -32,21 +31,21 @@ START: Final = 4
 LAST_SPACE: Final = 18
 VOIDS: Final = 3
 MOST_ROUNDS: Final = 100
-"""An engine guard for tables at which the pile can stay as it is (SB-R43's alternative)."""
+"""A limit of the engine: with the alternative to SB-R43 the pile may never shrink."""
 
 NO_PLACE: Final = -1
 HIDDEN_PLACE: Final = -2
-"""In a view: put down somewhere, or nowhere; nobody else knows yet."""
+"""In a view: it is hidden whether and where a token was placed."""
 NOBODY: Final = -1
 
 SEARCH: Final = 0
 GO: Final = 1
 RED: Final = 2
-"""What was announced: nothing yet, "Go!", "We are all going to die!"."""
+"""The kind of round by its announcement: none yet, "Go!", "We are all going to die!"."""
 
 SILENT: Final = 0
 GOING: Final = 1
-"""Bound to put a token on a card."""
+"""Must place a token."""
 DYING: Final = 2
 """On the red button."""
 
@@ -62,27 +61,27 @@ class BowlState(State):
         self.red_in_go = game.chosen["red_in_go"] is True
         self.round = 0
         self.stage = 0
-        """Grows with every countdown, which it tells apart."""
+        """Incremented with each phase; identifies its deadline."""
         self.ticks = 0
-        """Ticks until the countdown or the search is over, where time is counted so."""
+        """The ticks left of the countdown or the search, with the clock in ticks."""
         self.captain = NOBODY
         self.points: list[int] = []
         self.reserves: list[int] = []
-        """How many cards each has taken (SB-R51)."""
+        """The number of cards that each seat has taken (SB-R51)."""
         self.galaxy: list[int] = []
-        """Cards by place; `NO_CARD` beyond the galaxy."""
+        """Cards by place; `NO_CARD` outside the galaxy."""
         self.down = 0
-        """The places whose card lies face down (SB-176), as a bitboard."""
+        """The places with face-down cards (SB-176), as a bitboard."""
         self.pile: tuple[int, ...] = ()
         """The top card last."""
         self.gone: tuple[int, ...] = ()
-        """Cards that everybody has seen leave."""
+        """Cards out of the game that all have seen."""
         self.box: tuple[int, ...] = ()
-        """Cards that nobody sees: unused, or taken face down."""
+        """Cards that nobody sees: unused or taken face down."""
         self.voids = 0
-        """Which cards of the pile and the box lie face down, a bit for each card."""
+        """The face-down cards of the pile and the box, a bit for each card."""
         self.turned = 0
-        """How many face-down cards have been turned or taken."""
+        """The number of face-down cards that were turned or taken."""
         self.disc = NOWHERE
         self.marbles: tuple[int, ...] = (NOWHERE,) * PLANETS
         self.hole = NOWHERE
@@ -92,21 +91,21 @@ class BowlState(State):
         self.joker = NO_PLACE
         self.layer = NOBODY
         self.marks: list[int] = []
-        """The card that each has marked in private (SB-R84)."""
+        """By seat: the private mark (SB-R84)."""
         self.fresh = 0
-        """The seats that have made their mark since the announcement (SB-R86), a bit for each."""
+        """The seats that have marked since the announcement (SB-R86), a bit for each."""
         self.put: list[int] = []
-        """Where each has put the token."""
+        """By seat: the place of the token."""
         self.window = 0
-        """The seats that can still put one down, a bit for each."""
+        """The seats that can still place a token, a bit for each."""
         self.placing = False
-        """Whether tokens are being put down, in secret until all are (SB-R87)."""
+        """Whether tokens are being placed, in secret until all are down (SB-R87)."""
         self.gains: tuple[int, ...] = ()
-        """What the last round has brought, by seat; empty while it is not scored."""
+        """By seat: the points of the round; empty until it is scored."""
         self.taken = NO_PLACE
-        """Where the captain has taken a card in the round just scored."""
+        """The place of the card that the captain took in the round just scored."""
         self.taken_down = False
-        """Whether it lay face down; else it is the last of `gone`."""
+        """Whether that card was face down; otherwise it is the last of `gone`."""
 
     def copy(self) -> BowlState:
         twin = BowlState(self.game, self.players, self.cards)
@@ -166,20 +165,20 @@ class BowlState(State):
         return self.opened([place])[0]
 
     def opened(self, jokers: list[int]) -> list[int]:
-        """For each of these places the destinations at which a joker there replaces a planet."""
+        """For each of these places: the destinations at which a joker there replaces a planet."""
         chosen, sky, pattern = self.game.chosen, self.sky(), self.pattern()
         rotation, outside = chosen["rotation"] is True, chosen["hole_outside"] is True
         on_void = chosen["joker_on_void"] is True
         return [with_joker(sky, pattern, place, rotation, outside, on_void) for place in jokers]
 
-    # -- who may do what ----------------------------------------------------------------
+    # -- tokens -------------------------------------------------------------------------
 
     def may_place(self, seat: int) -> bool:
-        """After a Go those who go (SB-080); after the red button those who kept searching (SB-109)."""
+        """Whether a seat can place a token: after a Go, if it goes (SB-080); after the red button, if it searched (SB-109)."""
         return self.status[seat] == (GOING if self.kind == GO else SILENT) or self.owes(seat)
 
     def owes(self, seat: int) -> bool:
-        """Whether the seat is bound to put a token down (SB-074, SB-075, SB-R23)."""
+        """Whether a seat must place a token (SB-074, SB-075, SB-R23)."""
         return self.status[seat] == GOING or (seat == self.layer and self.layer != NOBODY)
 
     # -- the end ----------------------------------------------------------------------
@@ -188,13 +187,13 @@ class BowlState(State):
         return self.points[:]
 
     def ranking(self) -> list[int]:
-        """Points, then cards in reserve (SB-160)."""
+        """Places by points, then by cards in reserve (SB-160)."""
         return places([(self.points[seat], self.reserves[seat]) for seat in range(self.players)])
 
-    # -- who knows what -----------------------------------------------------------------
+    # -- hidden information -------------------------------------------------------------
 
     def hide(self, seat: int) -> None:
-        """Nobody sees under the pile's top card, into the box, or under a face-down card (SB-R91)."""
+        """Hides the pile below its top card, the box and face-down cards (SB-R91), and the tokens and marks of others."""
         self.pile = (*(UNKNOWN for _ in self.pile[:-1]), *self.pile[-1:])
         self.box = tuple([UNKNOWN for _ in self.box])
         self.voids = 0
@@ -219,7 +218,7 @@ class BowlState(State):
                 self.put[seat] = self._guess_token(seat, rng)
 
     def _guess_token(self, seat: int, rng: Rng) -> int:
-        """Who still has to put one down may have done so or not; who is done and was bound to has."""
+        """A random token: anywhere or none, but not none if the seat had to place one and is done."""
         done = not self.window >> seat & 1
         return rng.pick(self.places() if self.owes(seat) and done else [NO_PLACE, *self.places()])
 
@@ -233,103 +232,20 @@ class BowlState(State):
 
     # -- saving -----------------------------------------------------------------------
 
-    def dump(self) -> dict[str, Any]:
-        return {
-            "round": self.round,
-            "stage": self.stage,
-            "ticks": self.ticks,
-            "captain": self.captain,
-            "points": self.points[:],
-            "reserves": self.reserves[:],
-            "galaxy": [self.slug(card) for card in self.galaxy],
-            "down": [place for place in range(PLACES) if self.down & bit(place)],
-            "pile": [self.slug(card) for card in self.pile],
-            "gone": [self.slug(card) for card in self.gone],
-            "box": [self.slug(card) for card in self.box],
-            "voids": [self.cards.ids[card] for card in range(CARDS) if self.voids >> card & 1],
-            "turned": self.turned,
-            "disc": self.disc,
-            "marbles": list(self.marbles),
-            "hole": self.hole,
-            "kind": self.kind,
-            "caller": self.caller,
-            "status": self.status[:],
-            "joker": self.joker,
-            "layer": self.layer,
-            "marks": self.marks[:],
-            "fresh": self.fresh,
-            "put": self.put[:],
-            "window": self.window,
-            "placing": self.placing,
-            "gains": list(self.gains),
-            "taken": self.taken,
-            "taken_down": self.taken_down,
-        }
+    def layout(self) -> Record:
+        from posse.games.space_bowl.rules.saving import layout
 
-    def slug(self, card: int) -> str | int:
-        return self.cards.ids[card] if card >= 0 else card
+        return layout(self)
 
-    def load(self, data: Fields) -> None:
-        seats = self.players
-        self.round = data.number("round", 0)
-        self.stage = data.number("stage", 0)
-        self.ticks = data.number("ticks", 0)
-        self.captain = data.number("captain", 0, seats - 1)
-        self.points = data.numbers("points", seats, 0)
-        self.reserves = data.numbers("reserves", seats, 0, CARDS)
-        self.galaxy = self._cards(data, "galaxy", PLACES)
-        self.down = sum([bit(self._place(place)) for place in data.items("down")])
-        self.pile = tuple(self._cards(data, "pile"))
-        self.gone = tuple(self._cards(data, "gone"))
-        self.box = tuple(self._cards(data, "box"))
-        self.voids = sum([1 << card for card in self._cards(data, "voids") if card >= 0])
-        self.turned = data.number("turned", 0, VOIDS)
-        self.disc = data.number("disc", NOWHERE, 8)
-        self.marbles = tuple(data.numbers("marbles", PLANETS, NOWHERE, 8))
-        self.hole = data.number("hole", NOWHERE, 8)
-        self.kind = data.number("kind", SEARCH, RED)
-        self.caller = data.number("caller", NOBODY, seats - 1)
-        self.status = data.numbers("status", seats, SILENT, DYING)
-        self.joker = data.number("joker", NO_PLACE, PLACES - 1)
-        self.layer = data.number("layer", NOBODY, seats - 1)
-        self.marks = data.numbers("marks", seats, NO_PLACE, PLACES - 1)
-        self.fresh = data.number("fresh", 0, (1 << seats) - 1)
-        self.put = data.numbers("put", seats, HIDDEN_PLACE, PLACES - 1)
-        self.window = data.number("window", 0, (1 << seats) - 1)
-        self.placing = data.flag("placing")
-        self.taken = data.number("taken", NO_PLACE, PLACES - 1)
-        self.taken_down = data.flag("taken_down")
-        gains = data.items("gains")
-        self.gains = tuple(data.numbers("gains", len(gains), -9, 9))
-        if len(gains) not in (0, seats):
-            raise RecordError(f"state: gains: expected a number for each of {seats} seats, or none, not {gains!r}")
-        data.finish()
-        self._check()
+    def pieces(self) -> list[Pieces]:
+        from posse.games.space_bowl.rules.saving import pieces
 
-    def _place(self, place: object) -> int:
-        if type(place) is not int or place not in self.places():
-            raise RecordError(f"state: down: expected places of the galaxy, not {place!r}")
-        return place
+        return pieces(self)
 
-    def _cards(self, data: Fields, name: str, count: int = -1) -> list[int]:
-        out: list[int] = []
-        for slug in data.items(name, count):
-            card = self.cards.number.get(slug, CARDS) if isinstance(slug, str) else slug
-            if type(card) is not int or not UNKNOWN <= card < CARDS:
-                raise RecordError(f"state: {name}: expected a card, not {slug!r}")
-            out.append(card)
-        return out
+    def validate(self) -> None:
+        from posse.games.space_bowl.rules.saving import validate
 
-    def _check(self) -> None:
-        """Every card is in one place, and the galaxy is whole."""
-        inside = self.places()
-        for place, card in enumerate(self.galaxy):
-            if (card == NO_CARD) == (place in inside) or (card == UNKNOWN and not self.down & bit(place)):
-                raise RecordError(f"state: galaxy: place {place}: expected {'a card' if place in inside else 'none'}, not {card}")
-        found = sorted([card for card in (*self.galaxy, *self.pile, *self.gone, *self.box) if card != NO_CARD])
-        known = [card for card in found if card >= 0]
-        if len(found) != CARDS or len(set(known)) < len(known):
-            raise RecordError(f"state: expected {CARDS} cards, each in one place, not {len(found)}")
+        validate(self)
 
 
 def table(state: State) -> BowlState:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.scene import Option, Say
-from posse.games.space_bowl.rules.effects import CALL_GO, CLEAR, FOLLOW, JOKER, MARK, PASS, PLACE, READY, THROW, WAIT
+from posse.games.space_bowl.rules.moves import CALL_GO, CLEAR, FOLLOW, JOKER, MARK, PASS, PLACE, READY, THROW, WAIT
 from posse.games.space_bowl.rules.state import GO, NO_PLACE, PLACES, RED, BowlState
 from posse.games.space_bowl.scene.words import Words
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from posse.core.scene import Badge, Say, Zone, in_language
 from posse.games.space_bowl.rules.cards import PLANETS, Cards
-from posse.games.space_bowl.rules.effects import JOKER, MARK, PLACE
 from posse.games.space_bowl.rules.game import place_name
+from posse.games.space_bowl.rules.moves import JOKER, MARK, PLACE
 from posse.games.space_bowl.rules.state import LAST_SPACE, PLACES
 
 CELLS: Final = ("top-left", "top", "top-right", "left", "centre", "right", "bottom-left", "bottom", "bottom-right")

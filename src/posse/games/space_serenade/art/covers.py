@@ -9,7 +9,7 @@ from posse.games.space_serenade.art.palette import BRASS, CREAM, GOLD, INK, NIGH
 from posse.games.space_serenade.art.people import bust
 from posse.games.space_serenade.art.places import world
 from posse.games.space_serenade.art.stage import FORMS, GROUNDS, TONES
-from posse.games.svg import disc, field, group, line, path, ring, star, use
+from posse.games.svg import background, disc, group, line, path, ring, star, use
 
 ICONS: Final = {
     "woolongs": hole("M0-11a11 11 0 1 0 .1 0zM-8-5h3l2 7 2-6h2l2 6 2-7h3L3 6H1L0 1-1 6h-2z"),
@@ -32,7 +32,7 @@ ICONS: Final = {
     "team": path("M-5-11a4.5 4.5 0 1 0 .1 0zM5-11a4.5 4.5 0 1 0 .1 0zM-11 8q0-9 6-9t5 4q0-4 5-4t6 9z"),
     "tokens": hole("M0-11a11 11 0 1 0 .1 0zM0-8a8 8 0 1 1-.1 0zM0-5a5 5 0 1 0 .1 0z"),
 }
-"""By the kind of a badge, in the colour of the text beside it."""
+"""By kind of badge, in the colour of the text beside it."""
 
 
 def icon(kind: str) -> str:
@@ -48,11 +48,11 @@ def vicious_icon() -> str:
 
 
 def back(family: str) -> str:
-    """A record in the colours of its deck, and what the deck is about in the middle."""
+    """A record in the colours of its deck, with a symbol of the deck in the middle."""
     ground, tone, light = GROUNDS.get(family, (NIGHT, "#1f2c55", "#2d3f75"))
     rings = "".join([ring(50, 70, r, tone, 3) for r in range(38, 100, 7)])
     frame = line("M5 5h90v130H5zM8.5 8.5h83v123h-83z", BRASS, 1.2)
-    return field(ground, 100, 140) + rings + frame + disc(50, 70, 29, light) + ring(50, 70, 29, BRASS, 1.6) + middle(family)
+    return background(ground, 100, 140) + rings + frame + disc(50, 70, 29, light) + ring(50, 70, 29, BRASS, 1.6) + middle(family)
 
 
 def middle(family: str) -> str:
@@ -63,10 +63,12 @@ def middle(family: str) -> str:
 
 
 def poster() -> str:
-    """The crew before a moon that is a record, their ship above the roofs."""
+    """The crew in front of a moon that is a record, with their ship above the roofs."""
     rng = Rng.seeded(71)
     far = "".join([f"M{rng.below(300)} {rng.below(220)}h0" for _ in range(60)])
-    sky = field("#0b1228", 300, 400) + path("M0 120Q80 70 160 130T300 110V320H0z", "#141f45") + round_line(far, "#aebcf0", 1.5)
+    sky = (
+        background("#0b1228", 300, 400) + path("M0 120Q80 70 160 130T300 110V320H0z", "#141f45") + round_line(far, "#aebcf0", 1.5)
+    )
     grooves = "".join([ring(150, 168, r, "#c99a3f", 1.2) for r in (96, 84, 72, 60)])
     moon = disc(150, 168, 108, GOLD) + grooves + disc(150, 168, 34, "#b4503a") + disc(150, 168, 6, INK)
     ship = world("bebop", 216, 78, 1.7)
@@ -93,7 +95,7 @@ CREW: Final = (("jet", 76, 1.75), ("faye", 206, 1.75), ("spike", 140, 1.95), ("e
 
 
 def lettering(text: str, y: int, size: int, width: int, colour: str) -> str:
-    """Text of a width of its own, whatever font there is."""
+    """Text stretched to a fixed width, so that it does not depend on the font."""
     font = 'font-family="Didot,Bodoni MT,Playfair Display,Georgia,serif" font-weight="700"'
     place = f'x="150" y="{y}" font-size="{size}" text-anchor="middle" textLength="{width}" lengthAdjust="spacingAndGlyphs"'
     return f'<text fill="{colour}" {font} {place}>{text}</text>'

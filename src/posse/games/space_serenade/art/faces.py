@@ -1,4 +1,4 @@
-"""The pictures of Action cards: a thing in the light, a smaller one beside it, on the stage of its family."""
+"""The pictures of Action cards: a large thing and a smaller one, in front of the backdrop of the card's family."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from posse.core.rng import Rng
 from posse.games.space_serenade.art import music, tools
 from posse.games.space_serenade.art.stage import TONES, backdrop, emblem
-from posse.games.svg import chance, use
+from posse.games.svg import rng_for, use
 
 SUBJECTS: Final = """
 loose-knuckles fist note, off-the-beat drum fist, slow-smoke glass smoke, cheap-shot boot swirl,
@@ -40,15 +40,15 @@ ringing-ears ear bell, torn-coat coat scissors, concussion swirl moon, thrown-ov
 blown-cover moustache eye, bad-press paper lips, close-shave razor moustache, hospital-bill bill plaster,
 old-wound scar umbrella, grim-souvenir bullet scar, price-on-your-head bag warrant
 """
-"""Cards, each with the thing in the middle and the one beside it."""
+"""By card: the large thing in the middle and the small one beside it."""
 
 KNOWN: Final = {words[0]: words[1:] for words in [entry.split() for entry in SUBJECTS.split(",")]}
 STOCK: Final = sorted(music.SHAPES | tools.SHAPES)
 
 
 def face(slug: str, family: str, basic: bool = False) -> str:
-    """The picture of a kind of card; what nobody has thought of shows what chance finds in the stock."""
-    rng = chance(slug)
+    """The picture of a kind of card; one without an entry shows random stock things."""
+    rng = rng_for(slug)
     first, second = KNOWN.get(slug) or chosen(rng)
     side = 1 if rng.below(2) else -1
     body = backdrop(family, rng) + thing(second, 50 + 27 * side, 44 - rng.below(14), 0.62, family, rng.below(30) - 15)

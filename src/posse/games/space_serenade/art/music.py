@@ -1,6 +1,6 @@
-"""The stock, first half: what sounds, shines or is worn. Each thing is about 46 high and drawn around the point 0 0.
+"""Stock things, first half: music, lights and clothes. Each is about 46 high and drawn around the origin.
 
-What has no colour of its own takes the one of the picture it stands in.
+Shapes without a fill take the colour of the picture.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The inks: midnight, brass and smoke."""
+"""The palette: midnight, brass and smoke."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BLOOD: Final = "#c8402f"
 
 
 def hole(d: str, fill: str = "") -> str:
-    """A shape in which what lies within another outline is left out."""
+    """A shape with holes: inner outlines are cut out."""
     return path(d, fill, 'fill-rule="evenodd"')
 
 

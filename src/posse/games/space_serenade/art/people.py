@@ -1,4 +1,4 @@
-"""Silhouettes with the light on one edge: the four characters, Vicious, and criminals put together from parts."""
+"""Silhouettes with a lit edge: the four characters, Vicious, and criminals composed of parts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from posse.games.space_serenade.art.palette import BLOOD, BRASS, CREAM, GOLD, INK, SMOKE, round_line
 from posse.games.space_serenade.art.stage import FORMS, GROUNDS, TONES, backdrop
-from posse.games.svg import Parts, chance, disc, field, group, line, path, ring, use
+from posse.games.svg import Parts, background, disc, group, line, path, ring, rng_for, use
 
 BUSTS: Final[Parts] = {
     # a hat worn low, the collar open
@@ -124,33 +124,33 @@ SKIES: Final = {
 }
 
 
-def lit(body: str, light: str, ink: str = INK) -> str:
-    """A silhouette with the light on its edge."""
-    return group(body, -1.3, -0.9, fill=light) + f'<g fill="{ink}">{body}</g>'
+def lit(body: str, light: str, colour: str = INK) -> str:
+    """A silhouette with a lit edge."""
+    return group(body, -1.3, -0.9, fill=light) + f'<g fill="{colour}">{body}</g>'
 
 
 def bust(name: str, light: str = GOLD) -> str:
-    """Around the point 0 0, where the shoulders end."""
+    """A bust; the origin is the middle of its lower edge."""
     shape = use(f"b-{name}")
     return lit(shape, light) + f'<g fill="{TONES.get(name, BLOOD)}">{TRIMMINGS[name]}</g>'
 
 
 def portrait(name: str) -> str:
-    return backdrop(name, chance(name)) + group(bust(name), 50, 70, 1.12)
+    return backdrop(name, rng_for(name)) + group(bust(name), 50, 70, 1.12)
 
 
 def figure(name: str) -> str:
-    """A character on the board: a head on the character's shape."""
+    """A figure on the board: a head on the character's shape."""
     light = disc(24, 24, 23.5, GROUNDS[name][2])
     base = light + group(path(FORMS[name], TONES[name], f'stroke="{INK}" stroke-width="1"'), 24, 26, 2)
     return base + group(bust(name, CREAM), 24, 43, 0.68)
 
 
 def villain() -> str:
-    """Vicious: the light has changed."""
+    """Vicious, in red light."""
     moon = disc(50, 30, 27, "#7c1420") + disc(50, 30, 22, "#a51d28")
     rain = line("M8 0 0 24M24 0 8 50M86 10 68 64M100 8 84 56M96 40 88 66M14 40 6 64", "#5a1a2a", 1)
-    return field("#14060f") + rain + moon + group(bust("vicious", "#ff6a5a"), 50, 70, 1.05)
+    return background("#14060f") + rain + moon + group(bust("vicious", "#ff6a5a"), 50, 70, 1.05)
 
 
 def villain_figure() -> str:
@@ -163,7 +163,7 @@ def villain_token() -> str:
 
 
 def criminal(slug: str, planet: str) -> str:
-    """A wanted poster's picture; of whom nobody has drawn, chance does."""
+    """The picture of a criminal; one without an entry is composed of random parts."""
     coat, head, hat, mark, thing = WANTED.get(slug) or stranger(slug)
     body = use(f"c{coat}") + use(f"h{head}") + (use(f"t{hat}") if hat else "")
     person = lit(body, CREAM, "#241a22") + MARKS[mark]
@@ -171,12 +171,12 @@ def criminal(slug: str, planet: str) -> str:
 
 
 def seal(thing: str) -> str:
-    """What somebody is wanted for."""
+    """A seal with the object that a criminal is wanted for."""
     return disc(80, 47, 17, "#241a22") + ring(80, 47, 15.5, BRASS, 1.2) + use(thing, 80, 47, 0.46, BLOOD, -8)
 
 
 def stranger(slug: str) -> tuple[int, int, int, str, str]:
-    rng = chance(slug)
+    rng = rng_for(slug)
     things = sorted([entry[4] for entry in WANTED.values()])
     limits = [rng.below(len(row)) for row in (COATS, HEADS, HATS)]
     return limits[0], limits[1], limits[2], sorted(MARKS)[rng.below(len(MARKS))], things[rng.below(len(things))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.games.space_serenade.art.palette import BLOOD, BRASS, CREAM, GOLD, INK, SMOKE, round_line
-from posse.games.svg import Parts, disc, field, group, line, path, ring
+from posse.games.svg import Parts, background, disc, group, line, path, ring
 
 WORLDS: Final[Parts] = {
     # dunes, a canyon and a cap of frost
@@ -37,19 +37,19 @@ SLEEVES: Final[dict[str, tuple[str, str]]] = {
     "ganymede": ("#1a2750", "#2d4380"),
     "bebop": ("#171c30", "#2a3352"),
 }
-"""The cardboard, and what is printed on it."""
+"""By location: the colours of cardboard and print."""
 
 
 def sleeve(place: str) -> str:
-    """Cardboard with bars and stripes, the record half out of it, and the world as its label."""
-    ground, ink = SLEEVES[place]
+    """A sleeve with bars and stripes, and a record half out of it with the planet as its label."""
+    ground, print_colour = SLEEVES[place]
     shine = path("M50 16A34 34 0 0 0 21 32L36 41A16 16 0 0 1 50 33z", "#34405f")
     record = disc(50, 50, 36, INK) + "".join([ring(50, 50, r, "#232c47", 1) for r in (34, 31.5, 29)]) + shine
-    print_ = path("M0 0h100v12H0zM0 88h100v12H0z", ink) + line("M0 15.5h100M0 84.5h100", BRASS, 1)
+    print_ = path("M0 0h100v12H0zM0 88h100v12H0z", print_colour) + line("M0 15.5h100M0 84.5h100", BRASS, 1)
     notes = line("M8 6h18M30 6h6M64 94h28M54 94h6", BRASS, 2)
     return (
-        field(ground, 100, 100)
-        + path("M0 12 100 60V88H0z", ink, 'opacity=".4"')
+        background(ground, 100, 100)
+        + path("M0 12 100 60V88H0z", print_colour, 'opacity=".4"')
         + print_
         + notes
         + record

@@ -1,4 +1,4 @@
-"""Where pictures take place: each family of cards has colours and a backdrop of its own, never twice quite the same."""
+"""Backdrops: each family of cards has its own colours and a backdrop with random details."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from posse.core.rng import Rng
 from posse.games.space_serenade.art.palette import GOLD, INK, round_line
-from posse.games.svg import Parts, disc, field, line, path, ring, star, use
+from posse.games.svg import Parts, background, disc, line, path, ring, star, use
 
 FORMS: Final[Parts] = {
     "spike": "M0-11 11 0 0 11-11 0z",
@@ -35,11 +35,11 @@ GROUNDS: Final[dict[str, tuple[str, str, str]]] = {
     "": ("#151a2a", "#20283f", "#303b5a"),
     "damage": ("#240a10", "#3d1017", "#5f1a1e"),
 }
-"""The ground, what is on it, and the light around the thing in the middle."""
+"""The colours of background, details and the light around the thing in the middle."""
 
 
 def city(rng: Rng, tone: str) -> str:
-    """Spike's: roofs at night, and two searchlights."""
+    """Spike: roofs at night and two searchlights."""
     x, roofs = 0, "M0 70"
     while x < 100:
         width, top = 7 + rng.below(10), 26 + rng.below(30)
@@ -51,7 +51,7 @@ def city(rng: Rng, tone: str) -> str:
 
 
 def workshop(rng: Rng, tone: str) -> str:
-    """Jet's: plates, rivets and pipes."""
+    """Jet: plates, rivets and pipes."""
     seam, pipe = 16 + rng.below(60), 8 + rng.below(10)
     plates = line(f"M0 {pipe + 44}H100M{seam} 0V70M{(seam + 50) % 100} 0V{pipe + 44}", tone, 1.6)
     rivets = round_line(f"M{seam + 3} 4V70M0 {pipe + 47}H100", tone, 1.4).replace("/>", ' stroke-dasharray="0 6"/>')
@@ -59,7 +59,7 @@ def workshop(rng: Rng, tone: str) -> str:
 
 
 def lounge(rng: Rng, tone: str) -> str:
-    """Faye's: a fan of light, and sequins."""
+    """Faye: a fan of light and sequins."""
     rays, turn = 9 + rng.below(5), rng.below(20) / 100
     fan = ""
     for i in range(rays):
@@ -70,7 +70,7 @@ def lounge(rng: Rng, tone: str) -> str:
 
 
 def network(rng: Rng, tone: str) -> str:
-    """Ed's: a grid, a wave and blocks that have gone astray."""
+    """Ed: a grid, a wave and scattered blocks."""
     high, shift = 6 + rng.below(12), rng.below(12)
     grid = line("M0 14H100M0 28H100M0 42H100M0 56H100M14 0V70M28 0V70M42 0V70M56 0V70M70 0V70M84 0V70", tone, 0.8)
     wave = line(f"M-{shift} 35q10-{2 * high} 20 0t20 0 20 0 20 0 20 0 20 0", tone, 3)
@@ -79,13 +79,13 @@ def network(rng: Rng, tone: str) -> str:
 
 
 def grooves(rng: Rng, tone: str) -> str:
-    """Of the neutral cards: a record that is larger than the picture."""
+    """Neutral cards: a record larger than the picture."""
     x, y = 30 + rng.below(40), 20 + rng.below(30)
     return "".join([ring(x, y, r, tone, 2) for r in range(16, 92, 8)])
 
 
 def cracks(rng: Rng, tone: str) -> str:
-    """Of Damage: something has hit the glass."""
+    """Damage: broken glass."""
     x, y, rays = 35 + rng.below(30), 25 + rng.below(20), 9 + rng.below(4)
     ways, last = "", ""
     for i in range(rays):
@@ -106,7 +106,7 @@ def backdrop(family: str, rng: Rng) -> str:
     haze = use("smoke", 12 + rng.below(76), 44, 1.1 + rng.below(8) / 10, turn=rng.below(40) - 20).replace(
         "/>", ' opacity=".16"/>'
     )
-    return field(ground) + BACKDROPS[family](rng, tone) + haze + disc(50, 35, 30, light)
+    return background(ground) + BACKDROPS[family](rng, tone) + haze + disc(50, 35, 30, light)
 
 
 def emblem(character: str, x: float, y: float, size: float) -> str:

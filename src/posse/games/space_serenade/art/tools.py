@@ -1,4 +1,4 @@
-"""The stock, second half: tools, machines, papers and what hurts. Each thing is about 46 high and drawn around the point 0 0."""
+"""Stock things, second half: tools, machines, papers and damage. Each is about 46 high and drawn around the origin."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ SHAPES: Final[Parts] = {
     + path("M-8 0h3l2 9 2-9h3l2 9 2-9h3L6 14H3L0 6l-3 8h-3z", INK),
     "clover": path("M0-2Q-20-6-14-18-6-24 0-12 6-24 14-18 20-6 0-2 20-2 18 10 10 18 0 4-10 18-18 10-20-2 0-2z", "#6fa86a")
     + round_line("M0 2q2 12 8 20", "#6fa86a", 3),
-    # -- what hurts
+    # -- damage
     "plaster": group(
         path("M-26-9h52q5 9 0 18h-52q-5-9 0-18z", "#d7a781")
         + path("M-9-9H9V9H-9z", CREAM)

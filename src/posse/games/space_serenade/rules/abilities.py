@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Choice, Effect
+from posse.core.choice import SAME, Choice, Effect, Frame
 from posse.core.rng import Rng
+from posse.core.shapes import expect
+from posse.core.state import REFEREE
 from posse.games.space_serenade.rules import moves
-from posse.games.space_serenade.rules.cards import BEBOP, ED, FAYE, FIRST_DAMAGE, JET, SPIKE, VICIOUS
+from posse.games.space_serenade.rules.cards import BEBOP, CARDS, ED, FAYE, FIRST_DAMAGE, JET, SPIKE, VICIOUS
 from posse.games.space_serenade.rules.criminals import BOSS
 from posse.games.space_serenade.rules.hands import DISCARDED, HAND, ONLY_DAMAGE, Remove, TakeBack
 from posse.games.space_serenade.rules.instructions import INVESTIGATION, RESISTANCE
@@ -124,10 +126,17 @@ def new_card(before: tuple[int, ...], after: tuple[int, ...]) -> int:
 class Redraw(Choice[SerenadeState]):
     """Keeps the card just drawn, or discards it for another; which card it is, is the player's secret."""
 
+    on = {"Turn": SAME}
     fields = ("card",)
+    bounds = {"card": (UNKNOWN, CARDS - 1)}
 
     def __init__(self, card: int) -> None:
         self.card = card
+
+    def validate(self, s: SerenadeState, me: int, below: Frame | None) -> None:
+        area = s.areas[me]
+        hidden = s.viewer not in (REFEREE, me) and self.card == UNKNOWN and len(area.hand) > 0
+        expect(hidden or self.card in area.hand and self.card >= 0, "Redraw: card", "a card in hand", self.card)
 
     def options(self, s: SerenadeState, seat: int) -> list[int]:
         return [moves.KEEP, moves.REDRAW]

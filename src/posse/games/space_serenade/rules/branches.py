@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from posse.core.choice import Choice
+from posse.core.choice import Choice, Frame
 from posse.core.game import NO, OPTION_1, YES
 from posse.core.scene import Say
+from posse.core.shapes import expect
 from posse.games.space_serenade.rules.instructions import (
+    BOUNDS,
     STOP,
     Condition,
     Instruction,
@@ -13,6 +15,7 @@ from posse.games.space_serenade.rules.instructions import (
     add_bundle,
     bundle_text,
     bundle_words,
+    check_step,
     place_all,
     together,
 )
@@ -152,13 +155,19 @@ class Choose(Branch):
 class Maybe(Choice[SerenadeState]):
     """Whether to do what is inside a `May`."""
 
+    on = Steps.on
     fields = ("card", "zone", "at")
+    bounds = BOUNDS
 
     def __init__(self, card: int, zone: int, at: int) -> None:
         self.card = card
         self.zone = zone
         self.at = at
         """The instruction that asks."""
+
+    def validate(self, s: SerenadeState, me: int, below: Frame | None) -> None:
+        steps = check_step(s, self.card, self.zone, below)
+        expect(self.at < len(steps) and isinstance(steps[self.at], May), "Maybe: at", "an instruction that asks this", self.at)
 
     def asking(self, s: SerenadeState) -> May:
         may = s.cards.programs[self.zone][self.card][self.at]
@@ -178,12 +187,18 @@ class Maybe(Choice[SerenadeState]):
 class Half(Choice[SerenadeState]):
     """Which half of a `Choose` to do."""
 
+    on = Steps.on
     fields = ("card", "zone", "at")
+    bounds = BOUNDS
 
     def __init__(self, card: int, zone: int, at: int) -> None:
         self.card = card
         self.zone = zone
         self.at = at
+
+    def validate(self, s: SerenadeState, me: int, below: Frame | None) -> None:
+        steps = check_step(s, self.card, self.zone, below)
+        expect(self.at < len(steps) and isinstance(steps[self.at], Choose), "Half: at", "an instruction that asks this", self.at)
 
     def asking(self, s: SerenadeState) -> Choose:
         choose = s.cards.programs[self.zone][self.card][self.at]

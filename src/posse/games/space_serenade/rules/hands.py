@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Sealed
+from posse.core.choice import SAME, Frame, Sealed
 from posse.core.scene import Say
+from posse.core.shapes import expect
 from posse.core.state import AWAY
 from posse.games.space_serenade.rules import moves, piles
 from posse.games.space_serenade.rules.cards import FIRST_DAMAGE
-from posse.games.space_serenade.rules.instructions import DRAWS, EXTRAS, MENDS, THINS, CountedInstant, Instant, Instruction
+from posse.games.space_serenade.rules.instructions import (
+    BOUNDS,
+    DRAWS,
+    EXTRAS,
+    MENDS,
+    THINS,
+    CountedInstant,
+    Instant,
+    Instruction,
+)
 from posse.games.space_serenade.rules.notation import Reader, is_number
 from posse.games.space_serenade.rules.questions import CountedQuestion
 from posse.games.space_serenade.rules.state import SerenadeState
@@ -140,6 +150,8 @@ def has_more(s: SerenadeState, me: int, limit: int) -> bool:
 class OthersDiscard(Sealed[SerenadeState]):
     """A card of every other player who has any; each chooses in secret (SS-R35)."""
 
+    on = {"Steps": SAME, "OthersDiscard": SAME}
+
     def seats(self, s: SerenadeState, me: int) -> list[int]:
         return [seat for seat in range(s.players) if seat != me and s.areas[seat].hand]
 
@@ -163,11 +175,16 @@ def discard_all(s: SerenadeState, answers: list[int]) -> bool:
 class OthersDown(OthersDiscard):
     """The same, again and again, of those who have more cards than that."""
 
+    on = {"Steps": SAME}
     fields = ("limit", "by")
+    bounds = BOUNDS
 
     def __init__(self, limit: int, by: int) -> None:
         self.limit = limit
         self.by = by
+
+    def validate(self, s: SerenadeState, me: int, below: Frame | None) -> None:
+        expect(self.by == me, "OthersDown: by", f"{me}, whose card says so", self.by)
 
     def seats(self, s: SerenadeState, me: int) -> list[int]:
         return [seat for seat in range(s.players) if seat != me and len(s.areas[seat].hand) > self.limit]

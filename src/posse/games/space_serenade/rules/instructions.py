@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from posse.core.choice import Choice, Effect
+from posse.core.choice import SAME, Choice, Effect, Frame
 from posse.core.native import i64, mypyc_attr
 from posse.core.scene import Say, join_names
+from posse.core.shapes import expect
 
 if TYPE_CHECKING:
     from posse.games.space_serenade.rules.notation import Reader
@@ -77,15 +78,49 @@ STOP: Final = 1 << 30
 """No effect has so many instructions: it goes on later, if at all."""
 
 
+RED: Final = 2
+"""The zone, as in `cards`, which imports this module."""
+BOUNDS: Final = {
+    "card": (0, STOP),
+    "zone": (0, 2),
+    "at": (0, STOP),
+    "count": (1, 10),
+    "which": (1, 15),
+    "who": (0, 2),
+    "moved": (0, 15),
+    "most": (0, 99),
+    "by": (-10, 10),
+    "limit": (0, 10),
+    "where": (0, 3),
+    "pile": (RESISTANCE, INVESTIGATION),
+    "optional": (False, True),
+}
+"""Of the fields of all effects."""
+
+
+def check_step(s: SerenadeState, card: int, zone: int, below: Frame | None) -> Program:
+    """The program of a zone; a red zone is that of a Damage card which was drawn and is settled afterwards."""
+    settles = below is not None and type(below.effect).__name__ == "Settle"
+    expect((zone == RED) == settles and (zone != RED or card in s.drawn), "zone", "a zone of this card", zone)
+    expect(card < len(s.cards.ids), "card", "a card", card)
+    return s.cards.programs[zone][card]
+
+
 class Steps(Effect["SerenadeState"]):
     """The effect in one zone of a card, from some instruction on."""
 
+    on = {"Turn": SAME, "Teamwork": SAME, "Settle": SAME}
     fields = ("card", "zone", "at")
+    bounds = BOUNDS
 
     def __init__(self, card: int, zone: int, at: int) -> None:
         self.card = card
         self.zone = zone
         self.at = at
+
+    def validate(self, s: SerenadeState, me: int, below: Frame | None) -> None:
+        steps = check_step(s, self.card, self.zone, below)
+        expect(self.at <= len(steps), "Steps: at", f"at most {len(steps)}", self.at)
 
     def run(self, s: SerenadeState, me: int) -> None:
         run_steps(s, me, self.card, self.zone, self.at)
@@ -106,6 +141,8 @@ class Instruction(Choice["SerenadeState"]):
     what asks nobody, `questions.Question` for what its player chooses.
     """
 
+    on = {}
+    bounds = BOUNDS
     form: ClassVar[str] = ""
     """How a deck writes it: words, and `{field}` or `{field:kind}` for the kinds of `Reader.value`."""
     text: ClassVar[str] = ""

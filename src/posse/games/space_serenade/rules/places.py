@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from posse.core.choice import Frame
 from posse.core.scene import Say
+from posse.core.shapes import expect
 from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.cards import BEBOP
 from posse.games.space_serenade.rules.criminals import turn_gauge
@@ -41,6 +43,11 @@ class MoveCharacter(Question):
         self.moved = moved
         """Those that were moved already, a bit for each."""
         self.optional = optional
+
+    def validate(self, s: SerenadeState, me: int, below: Frame | None) -> None:
+        own = s.areas[me].character
+        left = len([one for one in range(4) if not self.moved >> one & 1 and (one == own) == (self.who == MYSELF)])
+        expect(self.who == ANYBODY or self.count <= left, "MoveCharacter: count", f"at most {left}", self.count)
 
     @classmethod
     def parse(cls, reader: Reader) -> Instruction:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from posse.core.choice import SAME
 from posse.core.native import mypyc_attr
 from posse.core.scene import Say
 from posse.games.space_serenade.rules.instructions import Instruction
@@ -15,6 +16,7 @@ from posse.games.space_serenade.rules.state import SerenadeState
 class Question(Instruction):
     """What its player chooses. Its last field is `optional`: whether it may be declined, by the move `done`."""
 
+    on = {"Steps": SAME, "Turn": SAME}
     optional: bool = False
     refusal: ClassVar[str] = "move-no-card"
     """The key of the text of that move."""

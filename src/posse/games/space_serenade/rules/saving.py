@@ -1,201 +1,195 @@
-"""A table as data, by the cards' ids, so that a position can be written by hand; and back, with every mistake named."""
+"""What a saved table of Space Serenade may be like; cards are written by their ids, so that a position can be written by hand."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from posse.core.codec import Fields
-from posse.core.errors import RecordError
-from posse.games.space_serenade.rules.cards import BEBOP, CARDS, COMMON, CRIMINALS, DAMAGE, FIRST_DAMAGE, VICIOUS
+from posse.core.choice import Frame
+from posse.core.saving import frames_of
+from posse.core.shapes import Flag, List, Number, Optional, Piece, Pieces, Record, Tuple, expect
+from posse.core.state import REFEREE
+from posse.games.space_serenade.rules.cards import BEBOP, CARDS, COMMON, CRIMINALS, FIRST_DAMAGE, VICIOUS
+from posse.games.space_serenade.rules.criminals import BOSS
 from posse.games.space_serenade.rules.moves import SLOTS
 from posse.games.space_serenade.rules.state import (
     ABORTED,
+    CAPTURED,
     MOST_FUEL,
     NO_CARD,
     NOBODY,
     NOT_YET,
     NOWHERE,
+    PLAYING,
     UNKNOWN,
+    USED,
     Area,
     SerenadeState,
 )
 
-MOST: Final = 999
-"""No pool is as large."""
+COMMON_BACK: Final = -10
+DAMAGE_BACK: Final = -11
+"""Cards of the Common Deck and of the Damage deck from behind, for counting them."""
+BACKS: Final = [COMMON_BACK if card < COMMON else DAMAGE_BACK for card in range(CARDS)]
+FEWEST_MOVES: Final = 2
+"""Cards of the Movement deck when Vicious appears, at least (SS-R68)."""
 
 
-def dump(s: SerenadeState) -> dict[str, Any]:
-    ids, criminals = s.cards.ids, s.cards.criminal_ids
-    return {
-        "turn": s.turn,
-        "active": s.active,
-        "first": s.first,
-        "places": list(s.places),
-        "gauges": list(s.gauges),
-        "wanted": slugs(criminals, s.wanted),
-        "resistance": list(s.resistance),
-        "investigation": list(s.investigation),
-        "vicious": s.vicious,
-        "hurt": s.hurt,
-        "stand": slugs(criminals, s.stand),
-        "escaped": slugs(criminals, s.escaped),
-        "box": slugs(criminals, s.box),
-        "common": slugs(ids, s.common),
-        "market": slugs(ids, s.market),
-        "damage": slugs(ids, s.damage),
-        "damage_discards": slugs(ids, s.damage_discards),
-        "removed": slugs(ids, s.removed),
-        "drawn": slugs(ids, s.drawn),
-        "play": slugs(ids, s.play),
-        "pending": slugs(ids, s.pending),
-        "pools": [s.woolongs, s.strength, s.clues],
-        "shield": s.shield,
-        "cheaper": s.cheaper,
-        "to_top": s.to_top,
-        "turns_left": s.turns_left,
-        "outcome": s.outcome,
-        "areas": [dump_area(s, area) for area in s.areas],
-    }
+def layout(s: SerenadeState) -> Record:
+    ids, criminal_ids, view = s.cards.ids, s.cards.criminal_ids, s.viewer != REFEREE
+    others = (UNKNOWN,) if view else ()
+    four, three = Tuple(Number(0), 4), Tuple(Number(1, 3), 3)
+    criminals = Tuple(Piece(criminal_ids))
+    hidden_criminals = Tuple(Piece(criminal_ids, 0, 0, others)) if view else criminals
+    own, any_card = Tuple(Piece(ids, others=others)), Tuple(Piece(ids))
+    damage = Tuple(Piece(ids, FIRST_DAMAGE))
+    area = Record(
+        Area,
+        character=Number(NOBODY, 3),
+        fuel=Number(0, MOST_FUEL),
+        deck=own,
+        tops=Number(0, CARDS),
+        hand=own,
+        known=any_card,
+        discards=any_card,
+        tokens=four,
+        renown=Number(UNKNOWN if view else 0),
+        captured=Tuple(Piece(criminal_ids, others=others)),
+        pool=Optional(any_card, ()),
+    )
+    return Record(
+        None,
+        turn=Number(0),
+        active=Number(0, s.players - 1),
+        first=Number(0, s.players - 1),
+        places=Tuple(Number(0, BEBOP), 4),
+        gauges=three,
+        wanted=Tuple(Piece(criminal_ids, 0, CRIMINALS, (NO_CARD,)), 3),
+        resistance=four,
+        investigation=four,
+        vicious=Number(NOWHERE, 2),
+        hurt=Flag(),
+        stand=hidden_criminals,
+        escaped=Tuple(Piece(criminal_ids, 0, CRIMINALS)),
+        box=hidden_criminals,
+        common=Tuple(Piece(ids, 0, 0, others)) if view else Tuple(Piece(ids, 0, COMMON)),
+        market=Tuple(Piece(ids, 0, COMMON, (NO_CARD,)), SLOTS),
+        damage=Tuple(Piece(ids, 0, 0, others)) if view else damage,
+        damage_discards=damage,
+        removed=Tuple(Piece(ids, 0, FIRST_DAMAGE)),
+        drawn=damage,
+        play=any_card,
+        pending=any_card,
+        woolongs=Number(0),
+        strength=Number(0),
+        clues=Number(0),
+        shield=Number(0),
+        cheaper=Number(0),
+        to_top=Flag(),
+        turns_left=Number(NOT_YET, s.players),
+        outcome=Number(PLAYING, ABORTED),
+        areas=List(area, s.players),
+    )
 
 
-def slugs(ids: list[str], numbers: tuple[int, ...]) -> list[str | int]:
-    """Ids of cards; backs and empty places stay numbers."""
-    return [ids[card] if card >= 0 else card for card in numbers]
-
-
-def dump_area(s: SerenadeState, area: Area) -> dict[str, Any]:
-    ids = s.cards.ids
-    data: dict[str, Any] = {
-        "character": area.character,
-        "fuel": area.fuel,
-        "deck": slugs(ids, area.deck),
-        "tops": area.tops,
-        "hand": slugs(ids, area.hand),
-        "known": slugs(ids, area.known),
-        "discards": slugs(ids, area.discards),
-        "tokens": list(area.tokens),
-        "renown": area.renown,
-        "captured": slugs(s.cards.criminal_ids, area.captured),
-    }
-    if area.pool:
-        data["pool"] = slugs(ids, area.pool)
-    return data
-
-
-def load(s: SerenadeState, data: Fields) -> None:
-    s.turn = data.number("turn", 0)
-    s.active = data.number("active", 0, s.players - 1)
-    s.first = data.number("first", 0, s.players - 1)
-    s.places = tuple(data.numbers("places", 4, 0, BEBOP))
-    s.gauges = tuple(data.numbers("gauges", 3, 1, 3))
-    load_criminals(s, data)
-    load_decks(s, data)
-    s.woolongs, s.strength, s.clues = data.numbers("pools", 3, 0, MOST)
-    s.shield = data.number("shield", 0, MOST)
-    s.cheaper = data.number("cheaper", 0, MOST)
-    s.to_top = data.flag("to_top")
-    s.turns_left = data.number("turns_left", NOT_YET, s.players)
-    s.outcome = data.number("outcome", 0, ABORTED)
-    s.areas = [load_area(s, Fields(area, "state: areas")) for area in data.items("areas", s.players)]
-    data.finish()
-    check_cards(s)
-    check_criminals(s)
-
-
-def load_criminals(s: SerenadeState, data: Fields) -> None:
-    s.wanted = tuple(criminals(s, data, "wanted"))
-    s.resistance = tuple(data.numbers("resistance", 4, 0, MOST))
-    s.investigation = tuple(data.numbers("investigation", 4, 0, MOST))
-    s.vicious = data.number("vicious", NOWHERE, 2)
-    s.hurt = data.flag("hurt")
-    s.stand = criminals(s, data, "stand")
-    s.escaped = criminals(s, data, "escaped")
-    s.box = criminals(s, data, "box")
-    if len(s.wanted) != 3:
-        raise data.fail("wanted", "a criminal or none for each planet", list(s.wanted))
-
-
-def load_decks(s: SerenadeState, data: Fields) -> None:
-    s.common = actions(s, data, "common")
-    s.market = actions(s, data, "market")
-    s.damage = actions(s, data, "damage")
-    s.damage_discards = actions(s, data, "damage_discards")
-    s.removed = actions(s, data, "removed")
-    s.drawn = actions(s, data, "drawn")
-    s.play = actions(s, data, "play")
-    s.pending = actions(s, data, "pending")
-    if len(s.market) != SLOTS:
-        raise data.fail("market", f"{SLOTS} slots", list(s.market))
-    if not set(s.pending) <= set(s.play):
-        raise data.fail("pending", "cards in play", list(s.pending))
-
-
-def load_area(s: SerenadeState, data: Fields) -> Area:
-    area = Area()
-    area.character = data.number("character", NOBODY, 3)
-    area.fuel = data.number("fuel", 0, MOST_FUEL)
-    area.deck = actions(s, data, "deck")
-    area.tops = data.number("tops", 0, len(area.deck))
-    area.hand = actions(s, data, "hand")
-    area.known = actions(s, data, "known")
-    area.discards = actions(s, data, "discards")
-    area.tokens = tuple(data.numbers("tokens", 4, 0, MOST))
-    area.renown = data.number("renown", UNKNOWN, MOST)
-    area.captured = criminals(s, data, "captured")
-    area.pool = actions(s, data, "pool") if data.has("pool") else ()
-    data.finish()
-    if list(area.hand) != sorted(area.hand) or not set(area.known) <= set(area.hand):
-        raise data.fail("hand", "cards in their order, with those that are known", list(area.hand))
-    return area
-
-
-def actions(s: SerenadeState, data: Fields, name: str) -> tuple[int, ...]:
-    return tuple([number(s.cards.number, CARDS, data, name, slug) for slug in data.items(name)])
-
-
-def criminals(s: SerenadeState, data: Fields, name: str) -> tuple[int, ...]:
-    return tuple([number(s.cards.criminal_number, CRIMINALS + 1, data, name, slug) for slug in data.items(name)])
-
-
-def number(numbers: dict[str, int], count: int, data: Fields, name: str, slug: object) -> int:
-    card = numbers.get(slug, count) if isinstance(slug, str) else slug
-    if type(card) is not int or not NO_CARD <= card < count:
-        raise data.fail(name, "cards", slug)
-    return card
-
-
-# -- the whole ----------------------------------------------------------------------------
-
-
-def check_cards(s: SerenadeState) -> None:
-    """Every Action card is in one place."""
-    found = list(s.common + s.market + s.damage + s.damage_discards + s.removed + s.drawn + s.play)
+def pieces(s: SerenadeState) -> list[Pieces]:
+    """Action cards, of which a view names those of an area without their places; and criminals."""
+    found = [card for card in s.market if card != NO_CARD]
+    found.extend(s.common if s.viewer == REFEREE else [COMMON_BACK] * len(s.common))
+    found.extend(s.damage if s.viewer == REFEREE else [DAMAGE_BACK] * len(s.damage))
+    found.extend(s.damage_discards + s.removed + s.drawn + s.play)
+    in_play = [*range(COMMON), *range(FIRST_DAMAGE, CARDS)]
+    criminals = [card for card in s.wanted if card != NO_CARD] + list(s.stand + s.escaped + s.box)
     for area in s.areas:
-        found.extend(area.deck + area.hand + area.discards)
-        if len(area.pool) not in (0, (area.deck + area.hand).count(UNKNOWN)):
-            raise RecordError("state: pool: expected the cards that are unknown in deck and hand")
-    pools = [card for area in s.areas for card in area.pool]
-    seen = [card for card in found if card >= 0]
-    cards = len([card for card in found if card != NO_CARD])
-    basic = sum([10 for area in s.areas if area.character != NOBODY])
-    if cards != COMMON + DAMAGE + basic or len(set(seen + pools)) < len(seen + pools):
-        raise RecordError(f"state: expected {COMMON + DAMAGE + basic} cards, each in one place, not {cards}")
-    if any([card >= FIRST_DAMAGE for card in s.common]) or any([0 <= card < FIRST_DAMAGE for card in s.damage]):
-        raise RecordError("state: expected Common cards in the Common Deck and Damage cards in the Damage deck")
+        found.extend(area.owned())
+        criminals.extend(area.captured)
+        if area.character != NOBODY:
+            in_play.extend(s.cards.starting[area.character])
+    wanted = list(range(CRIMINALS)) + [VICIOUS] * (s.vicious == NOWHERE or s.outcome == CAPTURED)
+    return [Pieces("card", s.cards.ids, found, in_play, BACKS), Pieces("criminal", s.cards.criminal_ids, criminals, wanted)]
+
+
+def validate(s: SerenadeState) -> None:
+    frames = frames_of(s.top)
+    expect(s.lanes is None, "lanes", "none in this game", s.lanes)
+    expect((s.outcome == PLAYING) == (s.top is not None), "outcome", f"{PLAYING} while the game goes on", s.outcome)
+    characters = [area.character for area in s.areas if area.character != NOBODY]
+    expect(len(set(characters)) == len(characters), "character", "another one for each player", characters)
+    names = [type(frame.effect).__name__ for frame in frames]
+    choosing = [frame.me for frame, name in zip(frames, names, strict=True) if name == "ChooseCharacter"]
+    for seat, area in enumerate(s.areas):
+        expect((area.character == NOBODY) == (seat in choosing), "character", "one for each who has chosen", area.character)
+        check_area(s, seat, area)
+    settles = names.count("Settle")
+    expect(len(s.drawn) == settles, "drawn", f"{settles} Damage cards, as the stack has it", s.drawn)
+    teams = [card for card in s.play if card in s.pending and s.cards.partner[card] >= 0]
+    expect(sorted(teams) == sorted(s.pending), "pending", "cards in play with a Team effect, each once", s.pending)
+    check_criminals(s)
+    check_tokens(s, frames)
+
+
+def check_area(s: SerenadeState, seat: int, area: Area) -> None:
+    """What is known of deck and hand is what `Area.hide` leaves."""
+    expect(area.character != NOBODY or not area.owned(), "deck", "no cards before a character is chosen", area.deck)
+    under, unseen = len(area.deck) - area.tops, len(area.hand) - len(area.known)
+    expect(under >= 0, "tops", f"at most {len(area.deck)}", area.tops)
+    ordered = list(area.hand) == sorted(area.hand) and list(area.known) == [card for card in area.hand if card in area.known]
+    expect(ordered, "hand", "cards in their order, with those that are known", area.hand)
+    if s.viewer == REFEREE:
+        expect(not area.pool, "pool", "none in a whole position", area.pool)
+        return
+    own = seat == s.viewer
+    hidden = area.deck[:under].count(UNKNOWN) == under == area.deck.count(UNKNOWN)
+    hidden = hidden and area.hand.count(UNKNOWN) == (0 if own else unseen)
+    expect(hidden, "deck, hand", "only what the viewer knows", area.hand)
+    unknown = under + (0 if own else unseen)
+    expect(len(area.pool) == unknown, "pool", f"the {unknown} cards that are unknown in deck and hand", area.pool)
+    closed = not own and not s.is_open()
+    renown = area.captured.count(UNKNOWN) == (len(area.captured) if closed else 0) and (area.renown == UNKNOWN) == closed
+    expect(renown, "captured, renown", "what the viewer knows", area.renown)
 
 
 def check_criminals(s: SerenadeState) -> None:
-    """Every criminal is in one place, and his tokens are there (SS-185)."""
-    found = [card for card in s.wanted if card != NO_CARD] + list(s.stand + s.escaped + s.box)
-    for area in s.areas:
-        found.extend(area.captured)
-    seen = [card for card in found if card >= 0]
-    vicious = int(s.vicious == NOWHERE or VICIOUS in found)
-    if len(found) != CRIMINALS + vicious or len(set(seen)) < len(seen) or s.vicious != NOWHERE and VICIOUS in s.stand:
-        raise RecordError(f"state: expected {CRIMINALS} criminals and Vicious, each in one place, not {len(found)}")
+    """Criminals are where they can be, and there are enough of them for what is to come."""
+    boxed = CRIMINALS // 3 - 1 - USED[s.players]
+    planets, whole = s.cards.planet, s.viewer == REFEREE
+    away = list(s.box) if whole else [card for card, seen in enumerate(s.seen_criminals()) if not seen and card < CRIMINALS]
+    homes = [planets[card] for card in away]
     for planet in range(3):
-        card = s.wanted[planet]
-        held = sum([area.tokens[planet] for area in s.areas]) + s.resistance[planet] + s.investigation[planet]
-        printed = 0 if card == NO_CARD else s.cards.resistance[card] + s.cards.investigation[card]
-        if held != printed or card != NO_CARD and s.cards.planet[card] != planet:
-            raise RecordError(f"state: tokens: expected {printed} on planet {planet} and with players, not {held}")
+        card, count = s.wanted[planet], homes.count(planet)
+        expect(card == NO_CARD or planets[card] == planet, "wanted", "a criminal of the planet", card)
+        expect(count == boxed if whole else count >= boxed, "box", f"{boxed} criminals of each planet", count)
+    expect(len(s.box) == 3 * boxed, "box", f"{3 * boxed} criminals", len(s.box))
+    if s.viewer == REFEREE and s.vicious == NOWHERE:
+        expect(VICIOUS in s.stand, "stand", "Vicious, until he appears", s.stand)
+    waiting = s.vicious != NOWHERE and not s.stand
+    expect(s.outcome != PLAYING or (s.turns_left > 0) == waiting, "turns_left", "turns left after the last move", s.turns_left)
+    if s.outcome == PLAYING and s.vicious == NOWHERE:
+        # each capture reveals two criminals and leaves a planet free for one of them
+        left = len(s.stand) - 1
+        sure = left + len(s.escaped) - left // 2 - 1 - s.wanted.count(NO_CARD)
+        expect(left >= 0 and sure >= FEWEST_MOVES, "stand, escaped", "criminals for the Movement deck", [left, len(s.escaped)])
+    elif s.outcome == PLAYING:
+        expect(VICIOUS not in s.stand, "stand", "no Vicious once he has appeared", s.stand)
+
+
+def check_tokens(s: SerenadeState, frames: list[Frame]) -> None:
+    """No token is lost (SS-185), and a criminal without any of a kind is captured, unless Damage comes first (SS-R46)."""
+    checked = [getattr(frame.effect, "where", NOWHERE) for frame in frames]
+    for where in range(4):
+        first = printed(s, where)
+        left = (s.resistance[where], s.investigation[where])
+        total = sum(left) + sum([area.tokens[where] for area in s.areas])
+        fits = left[0] <= first[0] and left[1] <= first[1] and total == sum(first)
+        expect(fits, "tokens", f"{sum(first)} of row {where}, on the card and with players", total)
+        expect(first == (0, 0) or 0 not in left or where in checked, "tokens", "some of each kind on a criminal", left)
+
+
+def printed(s: SerenadeState, where: int) -> tuple[int, int]:
+    """The tokens of each kind that were put on a criminal."""
+    card = VICIOUS if where == BOSS else s.wanted[where]
+    if s.outcome != PLAYING or card == NO_CARD or card == VICIOUS and s.vicious == NOWHERE:
+        return 0, 0
+    if card == VICIOUS:
+        row = 2 if s.players == 1 else s.players - 2  # SS-307
+        return s.cards.vicious_resistance[row], s.cards.vicious_investigation[row]
+    return s.cards.resistance[card], s.cards.investigation[card]

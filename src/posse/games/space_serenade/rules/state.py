@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from posse.core.codec import Fields
 from posse.core.game import Game
 from posse.core.rng import Rng
+from posse.core.shapes import Pieces, Record
 from posse.core.state import State, places
 from posse.games.space_serenade.rules.cards import BEBOP, CARDS, COMMON, CRIMINALS, FIRST_DAMAGE, VICIOUS, Cards
 
@@ -322,15 +322,20 @@ class SerenadeState(State):
 
     # -- saving -------------------------------------------------------------------------
 
-    def dump(self) -> dict[str, Any]:
-        from posse.games.space_serenade.rules.saving import dump
+    def layout(self) -> Record:
+        from posse.games.space_serenade.rules.saving import layout
 
-        return dump(self)
+        return layout(self)
 
-    def load(self, data: Fields) -> None:
-        from posse.games.space_serenade.rules.saving import load
+    def pieces(self) -> list[Pieces]:
+        from posse.games.space_serenade.rules.saving import pieces
 
-        load(self, data)
+        return pieces(self)
+
+    def validate(self) -> None:
+        from posse.games.space_serenade.rules.saving import validate
+
+        validate(self)
 
 
 def table(state: State) -> SerenadeState:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Choice, Effect
+from posse.core.choice import SAME, Choice, Effect
 from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.cards import OWN, TEAM
 from posse.games.space_serenade.rules.hands import kind_moves
@@ -29,6 +29,8 @@ def play_card(s: SerenadeState, seat: int, card: int) -> None:
 
 class Teamwork(Effect[SerenadeState]):
     """Every Team effect that is satisfied, in the order that the player wants (SS-080, SS-R29)."""
+
+    on = {"Turn": SAME}
 
     def run(self, s: SerenadeState, me: int) -> None:
         lit = satisfied(s)
@@ -64,6 +66,8 @@ def trigger(s: SerenadeState, seat: int, card: int) -> None:
 
 class TeamOrder(Choice[SerenadeState]):
     """Which Team effect comes next."""
+
+    on = {"Turn": SAME}
 
     def options(self, s: SerenadeState, seat: int) -> list[int]:
         return sorted(kind_moves(s, satisfied(s), moves.TEAM))

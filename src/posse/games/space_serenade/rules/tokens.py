@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Choice, Effect
+from posse.core.choice import SAME, Choice, Effect, Frame
 from posse.core.scene import Say
+from posse.core.shapes import expect
 from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.cards import BEBOP, RED, REMOVED, TO_TOP
 from posse.games.space_serenade.rules.criminals import BOSS, capture, capture_vicious
-from posse.games.space_serenade.rules.instructions import PILES, RESISTANCE, CountedInstant, Instruction, run_steps
+from posse.games.space_serenade.rules.instructions import BOUNDS, PILES, RESISTANCE, CountedInstant, Instruction, run_steps
 from posse.games.space_serenade.rules.piles import remove
-from posse.games.space_serenade.rules.state import NO_CARD, SerenadeState, put
+from posse.games.space_serenade.rules.state import NO_CARD, NOWHERE, SerenadeState, put
 
 # -- tokens -------------------------------------------------------------------------------
 
@@ -59,10 +60,15 @@ def targets(s: SerenadeState, seat: int) -> list[int]:
 
 
 class CheckCapture(Effect[SerenadeState]):
+    on = {"Turn": SAME, "Steps": SAME, "TakeTokens": SAME}
     fields = ("where",)
+    bounds = BOUNDS
 
     def __init__(self, where: int) -> None:
         self.where = where
+
+    def validate(self, s: SerenadeState, me: int, below: Frame | None) -> None:
+        expect(self.where != BOSS or s.vicious != NOWHERE, "CheckCapture", "Vicious in play", s.vicious)
 
     def run(self, s: SerenadeState, me: int) -> None:
         check_capture(s, me, self.where)
@@ -71,7 +77,9 @@ class CheckCapture(Effect[SerenadeState]):
 class TakeTokens(Effect[SerenadeState]):
     """Tokens that a card gives without their price, as long as there is one to take (SS-R37)."""
 
+    on = {"Steps": SAME}
     fields = ("count", "pile")
+    bounds = BOUNDS
 
     def __init__(self, count: int, pile: int) -> None:
         self.count = count
@@ -93,10 +101,17 @@ class TakeTokens(Effect[SerenadeState]):
 class TakeFrom(Choice[SerenadeState]):
     """From the criminal or from Vicious (SS-222, SS-R81)."""
 
+    on = {"Steps": SAME, "TakeTokens": SAME}
     fields = ("pile",)
+    bounds = BOUNDS
 
     def __init__(self, pile: int) -> None:
         self.pile = pile
+
+    def validate(self, s: SerenadeState, me: int, below: Frame | None) -> None:
+        left = s.resistance if self.pile == RESISTANCE else s.investigation
+        found = [where for where in targets(s, me) if left[where]]
+        expect(len(found) == 2, "TakeFrom", "tokens on the criminal and on Vicious", found)
 
     def options(self, s: SerenadeState, seat: int) -> list[int]:
         return [moves.TARGET, moves.TARGET + 1]
@@ -112,7 +127,9 @@ class TakeFrom(Choice[SerenadeState]):
 class DrawDamage(Effect[SerenadeState]):
     """So many Damage cards, one after the other (SS-R53)."""
 
+    on = {"CheckCapture": SAME, "Steps": SAME}
     fields = ("count",)
+    bounds = BOUNDS
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -169,6 +186,8 @@ def settle(s: SerenadeState, me: int) -> None:
 
 
 class Settle(Effect[SerenadeState]):
+    on = {"CheckCapture": SAME, "DrawDamage": SAME, "Steps": SAME}
+
     def run(self, s: SerenadeState, me: int) -> None:
         settle(s, me)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.choice import Choice, Effect
+from posse.core.choice import ANY, BOTTOM, OTHER, Choice, Effect, Frame
+from posse.core.shapes import expect
 from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.abilities import CHEAPEST, ability_moves, target_moves, use_ability
 from posse.games.space_serenade.rules.cards import BEBOP, FAYE, FIRST_DAMAGE, NO_PRICE, VICIOUS
@@ -30,6 +31,8 @@ BEBOP_COST: Final = 1
 class ChooseCharacter(Choice[SerenadeState]):
     """One that nobody else has (SS-029, SS-030, SS-R16)."""
 
+    on = {"Begin": ANY, "ChooseCharacter": OTHER}
+
     def options(self, s: SerenadeState, seat: int) -> list[int]:
         taken = [area.character for area in s.areas]
         return [moves.CHARACTER + character for character in range(4) if character not in taken]
@@ -52,6 +55,8 @@ def take_character(s: SerenadeState, seat: int, character: int) -> None:
 class Begin(Effect[SerenadeState]):
     """Opening hands, 5 cards but for the first player's (SS-040, SS-041); then the first turn."""
 
+    on = {BOTTOM: ANY}
+
     def run(self, s: SerenadeState, me: int) -> None:
         s.tell("first", me)
         for step in range(s.players):
@@ -73,6 +78,11 @@ def start_turn(s: SerenadeState, seat: int) -> None:
 
 class Turn(Choice[SerenadeState]):
     """Any action that can be paid, as often as one likes, or the end of the turn (SS-049, SS-051)."""
+
+    on = {BOTTOM: ANY}
+
+    def validate(self, s: SerenadeState, me: int, below: Frame | None) -> None:
+        expect(me == s.active, "active", f"{me}, whose turn it is", s.active)
 
     def options(self, s: SerenadeState, seat: int) -> list[int]:
         area = s.areas[seat]

@@ -61,6 +61,7 @@ export function whileTyping(ask, show, fail) {
 /** Makes a table and goes there. @param {Wanted} wanted @param {string} [tail] of the address */
 export async function open(wanted, tail = "") {
   const how = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wanted) };
+  /** @type {import("./protocol.js").TableInfo} */
   const table = await call("/api/tables", how);
   if (typeof table.id !== "string") throw new Problem("odd");
   location.assign(`/t/${encodeURIComponent(table.id)}${tail}`);

@@ -15,5 +15,5 @@ async function learn(game) {
   const answer = await fetch("/api/games").catch(() => null);
   /** @type {{name: string, bots: string[]}[]} */
   const games = answer?.ok ? await answer.json() : [];
-  return games.find(({ name }) => name === game)?.bots ?? ["heuristic", "random"];
+  return games.find(({ name }) => name === game)?.bots ?? ["random"];
 }

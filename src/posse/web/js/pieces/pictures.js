@@ -44,13 +44,12 @@ export class Pictures {
   }
 
   /**
-   * The back of a kind of card.
+   * The back of a card; a lattice by its kind if there is no such picture.
    * @param {string} face
    * @param {string} kind
    */
   back(face, kind) {
-    const id = [`back-${kind}`, face, `back_${kind}`].find((name) => this.known.has(name));
-    return id ? this.use(id) : weave(kind);
+    return this.known.has(face) ? this.use(face) : weave(kind);
   }
 
   /**

@@ -1,4 +1,4 @@
-"""The pen that all pictures are drawn with."""
+"""SVG elements and sprites."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from xml.etree import ElementTree
 
 import pytest
 
-from posse.games.svg import chance, disc, group, line, moved, path, ring, sheet, star, symbol, use
+from posse.games.svg import disc, group, line, path, ring, rng_for, sprite_sheet, star, symbol, transform, use
 
 
-def test_the_same_card_gets_the_same_chances_and_another_card_others() -> None:
-    first, again, other = [[rng.below(1000) for _ in range(8)] for rng in (chance("mill"), chance("mill"), chance("miles"))]
+def test_a_card_always_has_the_same_generator() -> None:
+    first, again, other = [[rng.below(1000) for _ in range(8)] for rng in (rng_for("mill"), rng_for("mill"), rng_for("miles"))]
     assert first == again != other
 
 
-def test_what_has_no_colour_takes_that_of_what_it_lies_in() -> None:
+def test_an_element_without_a_colour_has_no_fill() -> None:
     assert path("M0 0h9") == '<path d="M0 0h9"/>'
     assert disc(1, 2.5, 3) == '<circle cx="1" cy="2.5" r="3"/>'
     assert path("M0 0h9", "#fff", 'opacity=".5"') == '<path fill="#fff" d="M0 0h9" opacity=".5"/>'
@@ -34,8 +34,8 @@ def test_lines_and_rings_are_hollow() -> None:
         ({"size": 2, "turn": 90, "flip": True}, "translate(3 4) rotate(90) scale(-2 2)"),
     ],
 )
-def test_things_are_laid_somewhere_then_turned_then_scaled(how: dict[str, int], words: str) -> None:
-    assert moved(3, 4, how.get("size", 1), how.get("turn", 0), "flip" in how) == words
+def test_a_transform_translates_then_rotates_then_scales(how: dict[str, int], words: str) -> None:
+    assert transform(3, 4, how.get("size", 1), how.get("turn", 0), "flip" in how) == words
 
 
 def test_a_star_has_its_first_point_up_and_all_corners() -> None:
@@ -45,7 +45,9 @@ def test_a_star_has_its_first_point_up_and_all_corners() -> None:
 
 def test_a_sheet_holds_shared_shapes_and_pictures_that_use_them() -> None:
     shapes = {"_moon": disc(0, 0, 5)}
-    text = sheet(shapes, [symbol("night", group(use("moon", 50, 20, fill="#fff"), 1, 1)), symbol("coin", use("moon"), "0 0 9 9")])
+    text = sprite_sheet(
+        shapes, [symbol("night", group(use("moon", 50, 20, fill="#fff"), 1, 1)), symbol("coin", use("moon"), "0 0 9 9")]
+    )
     root = ElementTree.fromstring(text)
     svg = "{http://www.w3.org/2000/svg}"
     assert [part.attrib["id"] for part in root.iter(f"{svg}g") if "id" in part.attrib] == ["_moon"]
