@@ -1,4 +1,4 @@
-"""README and docs stay true: examples run, links lead somewhere, commands exist, pictures show pages that are there."""
+"""README and docs: examples run, links resolve, commands exist, pictures show existing pages."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_commands_exist(page: Path) -> None:
         assert word in (targets if tool == "make" else COMMANDS), f"{tool} {word}"
 
 
-def test_the_changelog_knows_this_version() -> None:
+def test_the_changelog_has_a_section_for_this_version() -> None:
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     assert "## Unreleased" in text or f"## {posse.__version__}" in text
 
