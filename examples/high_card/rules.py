@@ -245,6 +245,9 @@ class SceneBuilder:
 
     def add_zone(self, scene: Scene, zone: Zone, cards: tuple[int, ...]) -> None:
         scene.zones.append(zone)
+        if zone.layout == "stack" and BACK in cards:
+            scene.pieces.append(self.back(f"{zone.id}-back", zone.id, len(cards)))
+            return
         for at, card in enumerate(cards):
             scene.pieces.append(self.face(card, zone.id) if card >= 0 else self.back(f"{zone.id}-back-{at}", zone.id))
 
@@ -253,8 +256,8 @@ class SceneBuilder:
         badge = counter("value", value, self.say("value", number=value))
         return Piece(cards.ids[card], zone, "card", cards.ids[card], self.name(card), "", (badge,), turned=card == self.chosen)
 
-    def back(self, id: str, zone: str) -> Piece:
-        return Piece(id, zone, "card", "back", self.say("back"), back=True)
+    def back(self, id: str, zone: str, count: int = 1) -> Piece:
+        return Piece(id, zone, "card", "back", self.say("back"), count=count, back=True)
 
     def name(self, card: int) -> str:
         return in_language(self.s.cards.names[card], self.say.lang)
