@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from high_card.rules import HighCard
 from posse import catalog
 from posse.bots import registry
 from posse.core.game import Game
@@ -21,7 +22,7 @@ Install = Callable[[str, dict[str, str]], Path]
 
 @pytest.fixture
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    games: list[type[Game]] = [*TOYS, TicTacToe]
+    games: list[type[Game]] = [*TOYS, TicTacToe, HighCard]
     for game in games:
         monkeypatch.setitem(catalog._registered, game.name, game)
 

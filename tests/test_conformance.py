@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from high_card.rules import HighCardState
 from posse.catalog import game_class
 from posse.core.choice import Sealed
 from posse.core.game import Game
@@ -68,9 +69,32 @@ def other_secrets(state: State, seat: int, rng: Rng) -> State:
     return twin
 
 
+def other_hands(state: State, seat: int, rng: Rng) -> State:
+    """High Card with the cards that the seat has never seen dealt anew, and other cards laid face down."""
+    assert isinstance(state, HighCardState)
+    twin = state.copy()
+    twin.rng = Rng.seeded(rng.next())
+    others = [other for other in range(twin.players) if other != seat]
+    unseen = [*twin.deck, *[card for other in others for card in twin.hands[other]]]
+    rng.shuffle(unseen)
+    for other in others:
+        twin.hands[other] = tuple(sorted([unseen.pop() for _ in twin.hands[other]]))
+        if twin.sealed is not None and twin.sealed[other] >= 0:
+            twin.sealed[other] = rng.pick(twin.moves_of(other))
+    twin.deck = tuple(unseen)
+    return twin
+
+
+def all_cards(state: State) -> list[int]:
+    """Every card of High Card, wherever it lies."""
+    assert isinstance(state, HighCardState)
+    return sorted([*state.deck, *[card for cards in state.hands + state.tricks for card in cards]])
+
+
 CREWS = conformance("space_serenade", twin=crew_twins.other_secrets, conserved=crew_twins.pieces, goldens=GOLDENS)
 CASES: dict[str, type[Conformance]] = {
     "bounty_hunters": conformance("bounty_hunters", twin=other_secrets, conserved=cards, goldens=GOLDENS),
+    "high_card": conformance("high_card", twin=other_hands, conserved=all_cards, goldens=GOLDENS),
     "pulp_detective": conformance(
         "pulp_detective", twin=case_twins.other_secrets, conserved=case_twins.pieces, more=played_well, goldens=GOLDENS
     ),
@@ -80,6 +104,7 @@ CASES: dict[str, type[Conformance]] = {
     "tic_tac_toe": conformance("tic_tac_toe", goldens=GOLDENS),
 }
 TestBountyHunters = CASES["bounty_hunters"]
+TestHighCard = CASES["high_card"]
 TestPulpDetective = CASES["pulp_detective"]
 TestSpaceBowl = CASES["space_bowl"]
 TestSpaceBowlPractice = CASES["space_bowl_practice"]

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 from unittest import mock
 
+from high_card.rules import HighCard
 from posse import bots, catalog
 from posse.cli import main
 from posse.core.scene import Say
@@ -73,7 +74,7 @@ times: list[int] = []
 
 
 if __name__ in ("__main__", "__mp_main__"):
-    for toy in (*TOYS, TicTacToe, SlowToe, LostToe, Oracle):
+    for toy in (*TOYS, TicTacToe, HighCard, SlowToe, LostToe, Oracle):
         catalog.register(toy)
 
 if __name__ == "__main__":

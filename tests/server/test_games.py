@@ -116,3 +116,19 @@ def test_most_diffs_are_under_two_kilobytes(server: Server) -> None:
         sizes = sorted(len(zlib.compress(json.dumps(message).encode())) for message in guests[0].got if message["t"] == "diff")
         assert len(sizes) > 20
         assert sizes[len(sizes) // 2] < 2000
+
+
+def test_the_example_with_hidden_hands_is_played_in_the_lobby(server: Server) -> None:
+    games = {game["name"]: game for game in server.call("GET", "/api/games").data()}
+    example = games["high_card"]
+    assert (example["title"], example["players"], example["bots"]) == ("High Card", [2, 3, 4], ["careful", "random"])
+    assert [value["label"] for value in example["options"][0]["values"]] == ["60", "No limit"]
+    with playing(server, game="high_card") as guests:
+        for _ in range(8):
+            for seat, guest in enumerate(guests):
+                guest.catch_up()
+                other = guests[1 - seat]
+                assert not set(other.pieces(f"hand-{1 - seat}")) & set(guest.scene["pieces"])
+                guest.move(guest.options()[0])
+        guests[0].catch_up()
+        assert guests[0].scene["over"] and guests[0].table["status"] == "over"
