@@ -263,3 +263,9 @@ def test_an_english_only_game_can_be_played_in_any_language(install: Install, tm
 def test_bundled_games_have_files_in_every_language(name: str) -> None:
     for lang in LANGUAGES:
         assert game_file(name, f"texts/{lang}.ftl") and game_file(name, f"rules.{lang}.md")
+
+
+@pytest.mark.parametrize("seats", [(1, 2), ("a", "b", "c"), "ab", None])
+def test_seats_are_up_to_as_many_names_as_players(seats: Any) -> None:
+    with pytest.raises(posse.SetupError, match="^seats: expected up to 2 names, not "):
+        posse.start("bounty_hunters", 2, 1, seats)

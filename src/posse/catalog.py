@@ -133,10 +133,10 @@ def _own_deck(name: str, file: str = "cards.toml") -> Deck | None:
     return deck
 
 
-def read_deck(name: str, path: Path) -> Deck:
+def read_deck(name: str, path: str | Path) -> Deck:
     """Reads and checks a deck file; `DeckError` names file, card and field."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        data = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     except OSError as error:
         raise DeckError(f"{path}: cannot be read: {error.strerror}") from None
     except (ValueError, RecursionError) as error:
@@ -151,10 +151,10 @@ def checked_deck(name: str, data: dict[str, Any], source: str) -> Deck:
     return deck
 
 
-def read_record(path: Path) -> Record:
+def read_record(path: str | Path) -> Record:
     """Opens the record in a file; `RecordError` names the file and what is wrong."""
     try:
-        return Record.from_json(path.read_text(encoding="utf-8"))
+        return Record.from_json(Path(path).read_text(encoding="utf-8"))
     except OSError as error:
         raise RecordError(f"{path}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
@@ -200,10 +200,10 @@ def players_with(name: str, option: str, value: Value) -> list[int]:
     return found[value] if len({tuple(numbers) for numbers in found.values()}) > 1 else list(kind.players)
 
 
-def fitting(name: str, players: SupportsIndex, options: dict[str, Any], deck: Deck | None = None) -> Game:
-    """The game for so many players. Options left out get their untimed value, else the first value that fits."""
+def fitting(name: str, players: SupportsIndex, options: dict[str, Any], deck: Deck | None = None, timed: bool = False) -> Game:
+    """The game for so many players. Options left out get their untimed value unless `timed`, else the first value that fits."""
     kind = game_class(name)
-    chosen = {**kind.untimed, **options}
+    chosen = options if timed else {**kind.untimed, **options}
     first = game(name, chosen, deck)
     number = codec.whole(players)
     if number not in kind.players or can_play(name, number, chosen):
@@ -240,6 +240,8 @@ def start(
         raise SetupError(f"{name.name} already has its options: leave out {', '.join([*options, *(['deck'] if deck else [])])}")
     rules = name if isinstance(name, Game) else fitting(name, players, options, deck)
     number = rules.check_players(players)
+    if not isinstance(seats, (tuple, list)) or len(seats) > number or not all([isinstance(seat, str) for seat in seats]):
+        raise SetupError(f"seats: expected up to {number} names, not {brief(seats)}")
     names = tuple(seats[i] if i < len(seats) else f"player {i + 1}" for i in range(number))
     return Match(Record(rules, number, rules.check_seed(seed), names))
 

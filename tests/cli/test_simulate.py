@@ -122,3 +122,7 @@ def test_goals_are_checked_only_for_existing_figures() -> None:
     assert verdict("crates", [1.0], goals) == ""
     assert "[green]met" in verdict("rounds", [15.0, 12.0], goals)
     assert "[red]not met" in verdict("contracts", [7.0, 3.0], goals)
+
+
+def test_the_mode_fits_the_number_of_players() -> None:
+    assert "pulp" not in run("pulp_detective", "--players", "2", "--games", "1", "--bots", "random", "--jobs", "1").lower()

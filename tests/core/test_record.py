@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 from typing import Any
 
 import pytest
@@ -210,3 +212,15 @@ def test_a_refused_answer_leaves_the_match_as_it_was() -> None:
     assert match.state.to_json() == before
     assert match.record.answers == answers
     assert match.state.events is None
+
+
+def test_games_records_and_matches_can_be_copied_and_pickled() -> None:
+    match = played()
+    for again in (copy.deepcopy(match), pickle.loads(pickle.dumps(match))):
+        assert again.state == match.state
+        assert again.record.to_json() == match.record.to_json()
+        again.answer(*random_answer(again.state, Rng.seeded(2)))
+        assert len(again.record.answers) == len(match.record.answers) + 1
+    game = posse.game("bounty_hunters", {"mode": "discovery"})
+    assert copy.deepcopy(game) is game
+    assert pickle.loads(pickle.dumps(game)).key == game.key

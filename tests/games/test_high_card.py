@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -25,7 +26,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples/high_card"
 ENTRY = "[posse.games]\nhigh_card = high_card.rules:HighCard\n"
 
 
-def new(players: int = 2, **options: int) -> HighCardState:
+def new(players: int = 2, **options: Any) -> HighCardState:
     state = posse.new("high_card", players=players, seed=7, **options)
     assert isinstance(state, HighCardState)
     return state

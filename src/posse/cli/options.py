@@ -64,9 +64,10 @@ def practice_settings(name: str, seed: int, pairs: tuple[str, ...]) -> tuple[str
     return tuple([f"{option}={str(value).lower() if isinstance(value, bool) else value}" for option, value in chosen.items()])
 
 
-def load(name: str, pairs: tuple[str, ...], deck: Path | None) -> Game:
-    """The game with options given as `name=value`, and with the deck in a file if one is named."""
-    return catalog.game(name, dict([setting(pair) for pair in pairs]), None if deck is None else catalog.read_deck(name, deck))
+def load(name: str, pairs: tuple[str, ...], deck: Path | None, players: int | None = None) -> Game:
+    """The game with options given as `name=value`, for so many players, and with the deck in a file if one is named."""
+    options, cards = dict([setting(pair) for pair in pairs]), None if deck is None else catalog.read_deck(name, deck)
+    return catalog.game(name, options, cards) if players is None else catalog.fitting(name, players, options, cards, timed=True)
 
 
 def untimed(game: Game, pairs: tuple[str, ...]) -> Game:

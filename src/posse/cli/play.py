@@ -61,7 +61,7 @@ class GameRequest(NamedTuple):
     def record(self, lang: str, served: bool = True) -> Record:
         """The record of a new game; raises `SetupError` if the request is wrong. At a terminal, only solo games have a clock."""
         name = pick_game(self.name, lang)
-        game = load(name, self.settings, self.deck)
+        game = load(name, self.settings, self.deck, self.players)
         game = game if served or game.players == (1,) else untimed(game, self.settings)
         players = usual_players(game) if self.players is None else self.players
         game.check_players(players)

@@ -52,7 +52,9 @@ def per_figure(results: list[arena.Result]) -> Table:
 @click.command()
 @click.argument("game")
 @click.option("--games", default=1000, show_default=True, type=click.IntRange(1), help="Number of games.")
-@click.option("--players", type=int, help="Number of players; default: one per bot named, or about four.")
+@click.option(
+    "--players", type=int, help="Number of players; default: one per bot named, else the playable number nearest to four."
+)
 @click.option("--bots", "names", help="Names of the bots, separated by commas; one name for all seats.")
 @click.option("--seed", default="1", show_default=True, metavar=SEED, callback=read_seed, help="The seed of the first game.")
 @click.option("--jobs", default=JOBS, type=click.IntRange(1), help="Number of processes; default: one per CPU.")
@@ -62,8 +64,9 @@ def command(
     game: str, games: int, players: int | None, names: str | None, seed: int, jobs: int, deck: Path | None, pairs: tuple[str, ...]
 ) -> None:
     """Play many games between bots and print statistics."""
-    rules = untimed(load(game, pairs, deck), pairs)
-    chosen = [name.strip() for name in names.split(",")] if names else [bots.names(rules)[0]]
+    asked = [name.strip() for name in names.split(",")] if names else []
+    rules = untimed(load(game, pairs, deck, players or (len(asked) if len(asked) > 1 else None)), pairs)
+    chosen = asked or [bots.names(rules)[0]]
     if players is None:
         playable = [n for n in rules.players if catalog.can_play(game, n, rules.chosen)]
         players = len(chosen) if len(chosen) > 1 else min(playable, key=lambda n: abs(n - 4))

@@ -82,6 +82,7 @@ def setting(pair: str) -> tuple[str, Value]:
     return name, int(text) if text.removeprefix("-").isdecimal() else text
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deck:
     """Cards as data, read from a TOML file."""
 
@@ -236,6 +237,20 @@ class Game:
         if self.deck is not None:
             data["deck"] = self.deck.digest if self.deck.packaged else self.deck.data
         return data
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game.from_data, (self.to_data(),)
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
+
+    @staticmethod
+    def from_data(data: object) -> Game:
+        """The game that `to_data` describes."""
+        return Game.find(codec.Fields(data, "game"))
 
     @staticmethod
     def find(fields: codec.Fields) -> Game:

@@ -27,4 +27,7 @@ class Chosen(dict[str, str | int | bool]):
     def _refuse(self, *_args: object, **_kwargs: object) -> Any:
         raise TypeError("the options of a game cannot be changed: make another game")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Chosen, (dict(self),)
+
     __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse

@@ -7,7 +7,7 @@ move's text; so the same record gives the same position on every machine and in 
 from __future__ import annotations
 
 from operator import index
-from typing import Final, SupportsIndex, cast
+from typing import Any, Final, SupportsIndex, cast
 
 from posse.core import codec
 from posse.core.errors import IllegalMove, InvalidMove, PosseError, RecordError, SetupError
@@ -29,6 +29,9 @@ class Record:
         """Who sat where, in the host's own words: a name, `bot:heuristic`, ..."""
         self.answers: list[tuple[int, int, int]] = []
         """Each answer as (seat, move, milliseconds since the start)."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored, (self.game, self.players, self.seed, self.seats, self.answers[:])
 
     def replay(self, upto: int = -1, events: list[Event] | None = None) -> State:
         """The position after so many answers, or after all of them; adds what happened to `events`."""
@@ -81,6 +84,13 @@ class Record:
         return record
 
 
+def restored(game: Game, players: int, seed: int, seats: tuple[str, ...], answers: list[tuple[int, int, int]]) -> Record:
+    """A record that was copied or pickled."""
+    record = Record(game, players, seed, seats)
+    record.answers = answers[:]
+    return record
+
+
 def read_answer(game: Game, item: object) -> tuple[int, int, int]:
     if not isinstance(item, list) or len(item) != 3 or type(item[0]) is not int or type(item[2]) is not int or item[2] < 0:
         raise RecordError(f"record: answers: expected [seat, move, milliseconds], not {codec.brief(item)}")
@@ -100,6 +110,10 @@ class Match:
         self.state = record.replay(events=self.events)
         self.trail: list[tuple[State, int]] = []
         """The positions that undo can still go back to, and how many events there were; the latest last."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy plays the record again, so it cannot take anything back."""
+        return Match, (self.record,)
 
     def answer(self, seat: object, move: object, at: int = 0) -> list[Event]:
         """Makes a move at this many milliseconds and returns what happened."""

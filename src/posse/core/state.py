@@ -139,6 +139,8 @@ class State(Engine):
         self.check(its_seat, its_move)
 
     def _no_move(self, move: object) -> InvalidMove:
+        if isinstance(move, str):
+            return InvalidMove(f"{codec.brief(move)} is a text: parse() gives the number of the move")
         most = len(self.game.moves.texts) - 1
         return InvalidMove(f"{codec.brief(move)} is not a move: {self.game.name} has 0 to {most}")
 
