@@ -1,5 +1,5 @@
 # The first two are all one needs; each sets up what it needs in .venv.
-.PHONY: play test bench lint format docs types pictures clean lock
+.PHONY: play test bench lint format docs api types pictures clean lock
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -34,6 +34,10 @@ format: .venv/test build/node
 
 docs: .venv/test
 	@$(BIN)/pytest tests/test_docs.py
+
+# docs/reference.md, from signatures and docstrings
+api: .venv/test
+	@$(BIN)/python -m tests.api_reference
 
 # the client's types and the tables of docs/protocol.md, from the messages of the server
 types: .venv/test

@@ -25,8 +25,8 @@ EXAMPLE = Path(__file__).parents[2] / "examples/high_card"
 ENTRY = "[posse.games]\nhigh_card = high_card.rules:HighCard\n"
 
 
-def new(players: int = 2, **options: int) -> HighCardState:
-    state = posse.new("high_card", players=players, seed=7, **options)
+def new(players: int = 2, seconds: int = 0) -> HighCardState:
+    state = posse.new("high_card", players=players, seed=7, seconds=seconds)
     assert isinstance(state, HighCardState)
     return state
 
