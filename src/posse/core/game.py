@@ -85,6 +85,7 @@ def setting(pair: str) -> tuple[str, Value]:
     return name, int(text) if text.removeprefix("-").isdecimal() else text
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deck:
     """Cards as data, read from a TOML file."""
 
