@@ -1,4 +1,4 @@
-# The first two are all one needs; each sets up what it needs in .venv.
+# `make play` and `make test` set up everything they need in .venv. CONTRIBUTING.md lists all targets.
 .PHONY: play test bench lint format docs api types pictures clean lock
 
 PYTHON ?= python3
@@ -8,7 +8,7 @@ BIOME := $(BIN)/node build/node/node_modules/@biomejs/biome/bin/biome
 play: .venv/play
 	@$(BIN)/posse play
 
-# browsers meet the compiled build only, as people do; what proves by numbers does so once, compiled; what stays Python, as it is
+# tests that run only once: browser tests on the compiled build, tests of uncompiled packages on the interpreted one
 PYTHON_ONLY := tests/web tests/cli tests/terminal tests/test_docs.py tests/test_texts.py
 
 test: .venv/test .venv/browser
@@ -17,7 +17,7 @@ test: .venv/test .venv/browser
 	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n auto --dist worksteal --ignore=tests/web -m "not heavy"
 	@PYTHONPATH=build/compiled $(BIN)/posse version | sed 's/^/-- /'; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --dist worksteal $(addprefix --ignore=,$(PYTHON_ONLY))
 	@echo "-- in the browser"; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --dist worksteal tests/web || \
-		{ echo "-- those again, one at a time: a busy machine is slow, not wrong"; PYTHONPATH=build/compiled $(BIN)/pytest --last-failed tests/web; }
+		{ echo "-- repeating failed tests one at a time: a busy machine may cause timeouts"; PYTHONPATH=build/compiled $(BIN)/pytest --last-failed tests/web; }
 
 bench: .venv/test build/bench/compiled
 	@$(BIN)/python bench/run.py
@@ -35,11 +35,11 @@ format: .venv/test build/node
 docs: .venv/test
 	@$(BIN)/pytest tests/test_docs.py
 
-# docs/reference.md, from signatures and docstrings
+# generates docs/reference.md from signatures and docstrings
 api: .venv/test
 	@$(BIN)/python -m tests.api_reference
 
-# the client's types and the tables of docs/protocol.md, from the messages of the server
+# generates the client's types and the tables in docs/protocol.md from the server's messages
 types: .venv/test
 	@$(BIN)/python -m tests.protocol_files
 
@@ -57,18 +57,18 @@ clean:
 	@touch $@
 
 .venv/test: .venv/play requirements/test.lock
-	@echo "Setting up what the tests need"
+	@echo "Installing the packages for tests"
 	@$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements/test.lock
 	@touch $@
 
-# Debian's Chromium for the browser tests, where we may install it; they say so if it is missing
+# installs Debian's Chromium if permitted; without it, the browser tests fail with a message
 .venv/browser: .venv/play
 	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
 		{ echo "Installing Chromium"; apt-get update -q >/dev/null; apt-get install -y -q chromium >/dev/null; }
 	@touch $@
 
 build/node: .venv/test Makefile
-	@echo "Setting up what checks the web client"
+	@echo "Installing the packages that check the web client"
 	@mkdir -p $@
 	@$(BIN)/npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix $@ typescript@7.0.2 axe-core@4.14.0 @biomejs/biome@2.6.7 >/dev/null
 	@touch $@
@@ -84,13 +84,13 @@ define compile
 		{ PYTHONPATH=$@ $(BIN)/posse version; rm -rf $@; exit 1; }
 endef
 
-# for tests: quickly made
+# for tests: compiles fast, with little optimisation
 build/compiled: export POSSE_OPT := 1
 build/compiled: .venv/test build_hook.py $(SOURCES)
 	$(compile)
 	@touch $@
 
-# for the bench: as it is released, with the example game in it as the games of posse are
+# for the bench: compiled as for a release, together with the example game
 EXAMPLE := $(CURDIR)/examples/tic_tac_toe
 
 build/bench/compiled: export POSSE_WITH := $(EXAMPLE)
@@ -99,8 +99,8 @@ build/bench/compiled: .venv/test build_hook.py $(SOURCES) $(wildcard $(EXAMPLE)/
 	@cp -R $(EXAMPLE) $@
 	@touch $@
 
-# only for those who change dependencies: writes the locks from pyproject.toml
-# with the extras in the lock: pip would else look for the newest of what only an extra of another package asks for
+# writes the lock files from pyproject.toml; with extras, since pip would otherwise install the newest version of packages
+# that only an extra requires
 COMPILE := uv pip compile -q --universal --no-strip-extras --generate-hashes --no-header --no-annotate --no-emit-index-url --python-version 3.11 --upgrade
 
 lock:

@@ -1,4 +1,4 @@
-"""Games that only some tests know: they are listed while a test that asks for them runs."""
+"""Fixtures that register games for single tests."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.core.toys import TOYS
 from tic_tac_toe.rules import TicTacToe
 
 Install = Callable[[str, dict[str, str]], Path]
-"""Given entry points and the texts of files by path: the folder they are installed in."""
+"""Takes entry points and the texts of files by path; returns the folder of the installation."""
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def forget() -> None:
 
 @pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
-    """Installs a throw-away distribution with entry points, as pip would, for one test."""
+    """Installs a distribution with entry points, as pip would, for one test."""
     before = set(sys.modules)
 
     def install(entry_points: str, files: dict[str, str]) -> Path:

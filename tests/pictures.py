@@ -1,4 +1,4 @@
-"""The pictures in README, made by `make pictures`: a real server, a real browser, a game that goes the same way every time."""
+"""Takes the pictures in README (`make pictures`): a real server, a real browser, and the same game every time."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ FOLDER = ROOT / "docs" / "pictures"
 GAME = "bounty_hunters"
 SEED = 7
 ROUND = 14
-"""In which the picture of the middle is taken, with a hand to choose from."""
+"""The round in which the picture of a running game is taken."""
 CASE, TURN = 27, 7
-"""The seed of the picture of Pulp Detective, and the turn from which on it is taken."""
+"""The seed of the picture of Pulp Detective, and the first turn in which it may be taken."""
 HUNT = 5
 """The seed of the picture of Space Serenade."""
 SIZES = {"desktop": (1280, 800, 1.0), "phone": (390, 844, 2.0)}
-"""Width, height and pixels for each of theirs."""
+"""Width, height and device pixel ratio."""
 SETTLED = "document.fonts.ready.then(() => document.querySelector('main:not([aria-busy=true])') !== null)"
 TO_WEBP = """async (png) => {
     const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
@@ -43,13 +43,13 @@ TO_WEBP = """async (png) => {
     const ways = [0.82, 0.7, 0.6].map((quality) => canvas.toDataURL("image/webp", quality).split(",")[1]);
     return ways.find(({ length }) => length < 195_000) ?? ways[2];
 }"""
-"""In the best quality with which it is not heavy."""
+"""WebP qualities, tried from the best until the file is small enough."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--disable-font-subpixel-positioning"]
-"""The last two: or else the same page gives this picture today and that one tomorrow."""
+"""The last two make rendering reproducible."""
 
 
 class Player:
-    """Sits at a table with bots, and plays as they do; moves only when all others have."""
+    """A guest at a table with bots who plays as they do, after all others have moved."""
 
     def __init__(self, server: Server, token: str) -> None:
         seats = ["me", *["bot:heuristic"] * 3]
@@ -58,7 +58,7 @@ class Player:
         self.bot, self.rng = bots.bot(catalog.game(GAME), "heuristic"), Rng.seeded(SEED)
 
     def play_until(self, round: int) -> None:
-        """Up to the choice of a card in this round, or to the end."""
+        """Plays up to the choice of a card in this round, or to the end."""
         guest = self.guest
         while not guest.state["over"]:
             if guest.state["waiting"] != [0]:
@@ -71,7 +71,7 @@ class Player:
 
 
 def search(server: Server, token: str) -> str:
-    """A table of Space Bowl at which everybody searches; in ticks, so that nobody is faster than the camera."""
+    """A table of Space Bowl during the search, played in ticks so that nothing changes before the picture is taken."""
     seats = ["me", *["bot:rookie"] * 3]
     made = server.make(token, *seats, game="space_bowl", seed=SEED, name="Ann", options={"clock": "ticks"})
     with Guest(server, made["id"], token).hello() as guest:
@@ -84,7 +84,7 @@ def search(server: Server, token: str) -> str:
 
 
 def investigate(server: Server, token: str) -> str:
-    """A case of Pulp Detective in its middle, with a mission of which some dice are rolled."""
+    """A case of Pulp Detective in mid-game, in a mission with some dice rolled."""
     made = server.make(token, "me", game="pulp_detective", seed=CASE, name="Ann")
     bot, rng = bots.bot(catalog.game("pulp_detective"), "heuristic"), Rng.seeded(SEED)
     with Guest(server, made["id"], token).hello(view="state") as guest:
@@ -97,7 +97,7 @@ def investigate(server: Server, token: str) -> str:
 
 
 def hunt(server: Server, token: str) -> str:
-    """Space Serenade when Vicious has come, with some cards played and some in hand."""
+    """Space Serenade after the arrival of Vicious, with some cards played and some in hand."""
     seats = ["me", *["bot:heuristic"] * 2]
     made = server.make(token, *seats, game="space_serenade", seed=HUNT, name="Ann", options={"characters": "random"})
     bot, rng = bots.bot(catalog.game("space_serenade"), "heuristic"), Rng.seeded(SEED)
@@ -114,7 +114,7 @@ def hunt(server: Server, token: str) -> str:
 
 
 class Camera:
-    """A browser at each size, all of the same guest."""
+    """One browser context per screen size, all of the same guest."""
 
     def __init__(self, browser: Browser, server: Server, token: str) -> None:
         self.contexts = {name: self.open(browser, server, token, *size) for name, size in SIZES.items()}
@@ -133,7 +133,7 @@ class Camera:
         return context
 
     def take(self, name: str, path: str, shows: str) -> None:
-        """Pictures of a page at all sizes, once it shows what it should."""
+        """Takes pictures of a page at all sizes, once the selector `shows` is visible."""
         for size, context in self.contexts.items():
             page = context.new_page()
             page.goto(path)
@@ -151,7 +151,7 @@ class Camera:
 
 
 def play_through(server: Server, token: str, take: Callable[[str, str, str], None]) -> None:
-    """Goes to every page worth a picture: what it is called, its path, and what it shows when it is ready."""
+    """Calls `take` for every picture with its name, the path of the page and a selector that is visible when it is ready."""
     server.make(server.guest(), "me", "open", "bot:heuristic", game=GAME, listed=True, name="Nell")
     take("lobby", "/", ".games .poster")
     take("game", f"/games/{GAME}", ".poster")
@@ -168,7 +168,7 @@ def play_through(server: Server, token: str, take: Callable[[str, str, str], Non
 
 @contextmanager
 def serving(folder: Path) -> Iterator[Server]:
-    """A server with the games that everybody has, not with those of the tests."""
+    """A server with the bundled games only."""
     command = [sys.executable, "-c", "from posse.cli import main; main()", "serve", "--port=0", "--pace=0", "--rate=0"]
     with subprocess.Popen([*command, f"--data={folder}"], stdout=subprocess.PIPE) as process:
         assert process.stdout is not None

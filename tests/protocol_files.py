@@ -1,6 +1,6 @@
-"""What is made from the schema of the protocol: the client's types and default values, and the tables in docs/protocol.md.
+"""Generates files from the schema of the protocol: the client's types and default values, and the tables in docs/protocol.md.
 
-`make types` writes these files anew.
+`make types` writes them.
 """
 
 from __future__ import annotations
@@ -22,14 +22,18 @@ PAGE = ROOT / "docs/protocol.md"
 Schema = dict[str, Any]
 NAMES = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 OPTIONAL = ("Badge", "Zone", "Piece")
-"""The parts of a scene of which fields are left out where they have their default value."""
+"""The parts of a scene whose fields are omitted if they have their default value."""
 
 
-# -- what the schema says --------------------------------------------------------------
+# -- the schema ------------------------------------------------------------------------
 
 
 def parts() -> dict[str, Schema]:
-    found: dict[str, Schema] = protocol_schema()["$defs"]
+    """The parts of the schema; a compiled class has no docstring, so that one is read from the source."""
+    found: dict[str, Schema] = {name: dict(part) for name, part in protocol_schema()["$defs"].items()}
+    for node in ast.parse((ROOT / "src/posse/core/scene.py").read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef) and node.name in found:
+            found[node.name]["description"] = ast.get_docstring(node)
     return found
 
 
@@ -65,7 +69,7 @@ def type_of(schema: Schema) -> str:
 
 
 def attribute_docs() -> dict[str, dict[str, str]]:
-    """What is written under the attributes of the structs and of the parts of a scene, by class."""
+    """The docstrings of attributes of the messages and of the parts of a scene, by class."""
     found: dict[str, dict[str, str]] = {}
     for name in ("core/scene.py", "server/messages.py"):
         for node in ast.parse((ROOT / "src/posse" / name).read_text(encoding="utf-8")).body:
@@ -111,7 +115,7 @@ def types() -> str:
 
 
 def defaults() -> str:
-    """The default values of fields that are left out."""
+    """The default values of omitted fields."""
     lines = ["/** The values of fields that are left out of a message. Made from the schema by `make types`: do not edit. */"]
     for name in OPTIONAL:
         lines += ["", f'/** @type {{Required<import("../net/protocol.js").{name}>}} */', f"export const {name.upper()} = {{"]
@@ -140,7 +144,7 @@ def field_line(field: str, part: Schema, docs: dict[str, str]) -> str:
 
 
 def part_lists() -> str:
-    """Everything that messages are made of, field by field."""
+    """The structs that messages contain, with their fields."""
     docs, lines = attribute_docs(), []
     for name, part in parts().items():
         if "anyOf" in part or "t" in part["properties"] or name == "Diff":
@@ -151,7 +155,7 @@ def part_lists() -> str:
 
 
 def page(text: str) -> str:
-    """docs/protocol.md with its tables as the schema has them."""
+    """docs/protocol.md with its tables generated from the schema."""
     for name, made in (
         ("client", message_table("ClientMessage")),
         ("server", message_table("ServerMessage")),
@@ -165,7 +169,7 @@ def page(text: str) -> str:
 
 
 def files() -> dict[Path, str]:
-    """What each file should contain."""
+    """The content of each generated file."""
     return {TYPES: types(), DEFAULTS: defaults(), PAGE: page(PAGE.read_text(encoding="utf-8"))}
 
 

@@ -1,4 +1,4 @@
-"""Bulk play: reproducible, fair in its seating, and summed up rightly."""
+"""Bulk play: results are reproducible, bots change seats, statistics are correct."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from posse.arena import Result
 GAME = posse.game("bounty_hunters")
 
 
-def test_the_same_for_one_process_and_for_two(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_and_two_processes_give_the_same_results(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena.bulk, "CHUNK", 2)
     one = list(arena.simulate(GAME, 2, ["heuristic", "random"], 5, 7, jobs=1))
     two = list(arena.simulate(GAME, 2, ["heuristic", "random"], 5, 7, jobs=2))
@@ -19,7 +19,7 @@ def test_the_same_for_one_process_and_for_two(monkeypatch: pytest.MonkeyPatch) -
     assert [result.seed for result in one] == [7, 8, 9, 10, 11]
 
 
-def test_a_game_can_be_played_again_alone() -> None:
+def test_a_single_game_of_a_run_can_be_repeated() -> None:
     third = list(arena.simulate(GAME, 3, ["heuristic"], 3, 20))[2]
     seated = [bots.bot(GAME, "heuristic")] * 3
     assert arena.play(GAME, seated, third.seed, third.first) == third
@@ -50,7 +50,7 @@ def test_bots_get_only_views() -> None:
     assert all(viewer == seat for viewer, seat in viewers)
 
 
-def test_another_deck_reaches_the_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_worker_processes_use_the_given_deck(monkeypatch: pytest.MonkeyPatch) -> None:
     from tests.games.bounty_hunters.position import CARDS
 
     monkeypatch.setattr(arena.bulk, "CHUNK", 1)
@@ -58,7 +58,7 @@ def test_another_deck_reaches_the_processes(monkeypatch: pytest.MonkeyPatch) -> 
     assert list(arena.simulate(game, 2, ["random"], 2, 1, jobs=2)) == list(arena.simulate(game, 2, ["random"], 2, 1))
 
 
-def test_lines_share_a_shared_victory() -> None:
+def test_a_shared_victory_counts_as_a_fraction() -> None:
     results = [Result(1, 0, (9, 9), (1, 1), 10, {}), Result(2, 1, (5, 8), (2, 1), 10, {})]
     first, second = arena.lines(("a", "b"), results)
     assert (first.wins, second.wins) == (0.25, 0.75)
@@ -78,7 +78,7 @@ def test_span() -> None:
         (3, ["random", "random"], "expected 1 or 3 names"),
     ],
 )
-def test_refusals(players: int, names: list[str], complaint: str) -> None:
+def test_a_wrong_number_of_players_or_bots_is_refused(players: int, names: list[str], complaint: str) -> None:
     with pytest.raises(posse.SetupError, match=complaint):
         arena.simulate(GAME, players, names, 1, 1)
 

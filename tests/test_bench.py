@@ -1,4 +1,4 @@
-"""The benchmark's own arithmetic: no peer is needed, and nothing is measured for long."""
+"""The benchmark's arithmetic. Needs no peers and measures nothing for long."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_p90_is_the_rate_that_one_slice_in_ten_exceeds() -> None:
     assert run.p90([7.0]) == 7
 
 
-def test_each_case_is_measured_once_beside_what_it_is_compared_with() -> None:
+def test_each_case_is_measured_once_next_to_its_peers() -> None:
     names = run.cases([ROW, Row("again", "compiled/play", ("rlcard/uno",))])
     assert names == ["compiled/play", "open_spiel/a", "open_spiel/b", "rlcard/uno"]
 
@@ -57,7 +57,7 @@ def test_a_case_without_figures_misses_its_bar_and_says_why() -> None:
     assert run.table([line]).endswith("decisions/s: open_spiel could not be installed: no disk")
 
 
-def test_turns_of_a_case_are_put_together_unless_one_failed() -> None:
+def test_runs_of_a_case_are_merged_unless_one_failed() -> None:
     assert run.result([{"rates": [1.0]}, {"rates": [2.0, 3.0]}]) == Result([1.0, 2.0, 3.0])
     assert run.result([{"rates": [1.0]}, {"error": "broke"}]) == Result([], "broke")
 
@@ -78,7 +78,7 @@ def test_figures_have_three_digits(number: float | None, text: str) -> None:
     assert run.figure(number) == text
 
 
-def test_the_table_lines_up() -> None:
+def test_the_columns_of_the_table_are_aligned() -> None:
     head, rule, *body = run.table([measured(FAST, SLOW, SLOW), measured(SLOW, SLOW, FAST)]).splitlines()
     assert head.split() == ["what", "ours", "peer", "ratio", "bar", "met"]
     assert set(rule) == {"-"}
@@ -116,20 +116,20 @@ def test_a_case_prints_its_rates_as_json(monkeypatch: pytest.MonkeyPatch, capsys
     assert row["rates"][0] > 0
 
 
-def test_a_command_that_fails_gives_its_last_words(tmp_path: Path) -> None:
+def test_a_command_that_fails_reports_its_last_line(tmp_path: Path) -> None:
     assert run.finish([sys.executable, "-c", "print(1)"], 30) == ("1\n", "")
     assert run.finish([sys.executable, "-c", "import sys; sys.exit('first\\nlast')"], 30) == ("", "last")
     assert run.finish([str(tmp_path / "absent")], 30)[1]
 
 
-def test_one_of_our_cases_runs_and_only_as_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_case_runs_and_refuses_the_wrong_build(monkeypatch: pytest.MonkeyPatch) -> None:
     row = run.measure("interpreted/play", 0)
     assert len(row["rates"]) == 1
     monkeypatch.setattr(run, "COMPILED", run.HERE / "nowhere")
     assert run.measure("compiled/play", 0) == {"error": "expected posse compiled, but it runs interpreted"}
 
 
-def test_the_plain_check_finds_what_the_solver_finds() -> None:
+def test_the_naive_check_agrees_with_the_solver() -> None:
     from bench.plain import plain
 
     import posse
@@ -152,7 +152,7 @@ def test_a_missing_peer_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch
     }
 
 
-def test_costs_are_medians_and_their_bar_is_the_most_that_they_may_be() -> None:
+def test_costs_are_medians_and_their_bar_is_a_maximum() -> None:
     row = Row("wait", "server/50:p99", ("boardgame.io/50:p99",), 1.0)
     turns = {"server/50": [{"p99": [2.0, 9.0, 1.0]}], "boardgame.io/50": [{"p99": [4.0]}]}
     line = run.line(row, run.results_of([row], turns))
@@ -177,6 +177,6 @@ def test_several_figures_of_a_case_are_measured_together_and_long_cases_once(mon
     assert {case: len(made) for case, made in turns.items() if len(made) != 3} == dict.fromkeys(run.ONCE, 1)
 
 
-def test_packages_of_node_are_pinned() -> None:
+def test_node_packages_are_pinned() -> None:
     assert all(name.rpartition("@")[2][0].isdigit() for name in run.NODE_PACKAGES)
     assert run.NODE_WHEEL.count("==") == 1

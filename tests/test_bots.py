@@ -1,4 +1,4 @@
-"""Bots are found by game and name, wherever they come from."""
+"""The registry of bots: a game's own, those of other packages, and registered ones."""
 
 from __future__ import annotations
 
@@ -57,6 +57,6 @@ def test_a_bot_in_a_script_is_registered(monkeypatch: pytest.MonkeyPatch) -> Non
     assert bots.bot(GAME, "first") is first
 
 
-def test_an_unknown_bot_is_refused_with_the_names_of_all() -> None:
+def test_the_error_for_an_unknown_bot_names_all_bots() -> None:
     with pytest.raises(posse.SetupError, match="bounty_hunters has no bot 'genius'; there are: random, heuristic"):
         bots.bot(GAME, "genius")

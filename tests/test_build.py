@@ -1,7 +1,7 @@
-"""What is installed, packed and compiled.
+"""What is compiled, packaged and installed.
 
-A module that compiled rules import, left in Python, would slow every move down unseen. An extra that a lock does not name is
-looked for in its newest version, for which the lock has no hash: nothing could be set up any more from that day on.
+A module that compiled rules import must be compiled as well, or every move gets slower. An extra that a lock does not name
+would be installed in its newest version, for which the lock has no hash, and the setup would fail.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ COMPILED = build_hook.sources(SOURCE)
 
 
 def imported(path: Path) -> Iterator[tuple[str, list[str]]]:
-    """The modules that a module imports when it is loaded, and what it takes from them."""
+    """The modules that a module imports when it is loaded, and the names it imports from them."""
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.ImportFrom):
             yield node.module or "", [alias.name for alias in node.names]
@@ -60,7 +60,7 @@ def test_the_core_and_the_rules_scenes_and_bots_of_every_game_are_compiled() -> 
 
 @pytest.mark.parametrize("path", COMPILED, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_compiled_modules_import_compiled_modules_and_the_standard_library_only(path: Path) -> None:
-    """Other packages are not there when a wheel is built in isolation."""
+    """Other packages are not installed when a wheel is built in isolation."""
     for module, names in imported(path):
         if module.partition(".")[0] != "posse":
             assert module.partition(".")[0] in sys.stdlib_module_names
@@ -113,12 +113,12 @@ def test_a_compiler_that_fails_gives_a_pure_build_that_says_so(monkeypatch: pyte
 
 def test_the_version_says_how_it_was_built(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("posse.cli.version.resources.files", lambda _: tmp_path)
-    assert "; run from its source)" in CliRunner().invoke(version.command).output
+    assert "; run from source)" in CliRunner().invoke(version.command).output
     (tmp_path / "build.txt").write_text("pure Python: there was no C compiler 'cc'\n")
     assert "; pure Python: there was no C compiler 'cc')" in CliRunner().invoke(version.command).output
 
 
-# -- what is packed --------------------------------------------------------------------------
+# -- what is packaged ------------------------------------------------------------------------
 
 
 def hatch(*words: str) -> subprocess.CompletedProcess[str]:
@@ -169,7 +169,7 @@ def run_without(packages: set[str], *words: str) -> subprocess.CompletedProcess[
     """Runs `posse` where these packages cannot be imported."""
     code = (
         "import sys\n"
-        f"sys.modules.update(dict.fromkeys({sorted(packages)!r}))\n"  # None: not to be found
+        f"sys.modules.update(dict.fromkeys({sorted(packages)!r}))\n"  # None: the import fails
         f"sys.argv[1:] = {list(words)!r}\n"
         "from posse.cli import main\n"
         "main()"

@@ -1,4 +1,4 @@
-"""Finding games and reading decks; every mistake is one line that says what is allowed."""
+"""Finding games and reading decks. Every error is one line that says what is allowed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_the_package_of_games_is_not_hidden_by_a_function() -> None:
     assert not callable(posse.games)
 
 
-def test_a_practice_is_found_beside_its_game_and_not_picked() -> None:
+def test_a_practice_is_found_by_its_game_and_not_listed() -> None:
     assert listed_games() == ["bounty_hunters", "pulp_detective", "space_bowl", "space_serenade"]
     assert [practice_game(name) for name in posse.game_names()] == ["", "pulp_detective", "space_bowl_practice", "", ""]
 
@@ -51,7 +51,7 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("name", "arguments", "message"), WRONG)
-def test_an_impossible_set_up_is_refused(name: str, arguments: dict[str, Any], message: str) -> None:
+def test_an_impossible_setup_is_refused(name: str, arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(posse.SetupError, match=message):
         posse.new(name, **{"players": 2, "seed": 1} | arguments)
 
@@ -84,14 +84,14 @@ def test_a_registered_game_is_found_by_name(toys: None) -> None:
     assert posse.new("heist", players=2, seed=1).waiting() == [0]
 
 
-def test_a_game_is_made_once_for_all_who_play_it_so() -> None:
+def test_a_game_with_the_same_options_is_created_once() -> None:
     usual, chosen = posse.game("bounty_hunters"), posse.game("bounty_hunters", {"mode": "discovery"})
     assert posse.game("bounty_hunters") is usual and posse.game("bounty_hunters", {"mode": "discovery"}) is chosen
     assert chosen.chosen["mode"] == "discovery" != usual.chosen["mode"]
 
 
 @pytest.mark.parametrize("value", [["standard"], {}, 1, True, 1.0, None])
-def test_an_option_of_another_kind_is_refused_each_time(value: object) -> None:
+def test_an_option_value_of_the_wrong_type_is_refused_each_time(value: object) -> None:
     for _ in range(2):
         with pytest.raises(posse.SetupError, match="mode"):
             posse.game("bounty_hunters", {"mode": value})
@@ -113,7 +113,7 @@ def test_an_exported_deck_is_the_same_deck(tmp_path: Path) -> None:
 
 
 class Number:
-    """A whole number of another type, as NumPy's are."""
+    """An integer of another type, like NumPy's."""
 
     def __init__(self, value: int) -> None:
         self.value = value
@@ -132,7 +132,7 @@ def test_options_left_out_fit_the_number_of_players() -> None:
         posse.new("pulp_detective", players=3, seed=1)
 
 
-def test_a_clock_is_played_only_where_it_is_asked_for() -> None:
+def test_a_clock_is_used_only_if_asked_for() -> None:
     assert posse.new("space_bowl", players=3, seed=1).game.chosen["clock"] == "ticks"
     assert posse.new("space_bowl", players=3, seed=1, clock="real").deadline() is not None
     assert posse.game("space_bowl").chosen["clock"] == "real"
@@ -149,7 +149,7 @@ def test_the_loop_of_the_readme_runs_for_every_game(name: str, players: int) -> 
 
 
 def test_with_a_clock_the_clock_answers_too() -> None:
-    """Nobody is waited for while only the clock can go on."""
+    """`waiting` is empty while only the clock can answer."""
     state, rng, alone = posse.new("space_bowl", players=3, seed=7, clock="real"), posse.Rng.seeded(1), 0
     while not state.over():
         seats = [*state.waiting(), *([posse.CLOCK] if state.deadline() else [])]
@@ -163,11 +163,11 @@ def test_start_takes_options_and_a_deck_as_new_does() -> None:
     match = posse.start("bounty_hunters", 2, 7, mode="discovery")
     assert match.record.game.chosen["mode"] == "discovery"
     assert match.state == posse.new("bounty_hunters", 2, 7, mode="discovery")
-    with pytest.raises(posse.SetupError, match="bounty_hunters is ready: leave out mode"):
+    with pytest.raises(posse.SetupError, match="bounty_hunters already has its options: leave out mode"):
         posse.start(posse.game("bounty_hunters"), 2, 7, mode="discovery")
 
 
-def test_whole_numbers_of_any_type_are_taken() -> None:
+def test_integers_of_any_type_are_accepted() -> None:
     state, same = posse.new("bounty_hunters", Number(3), Number(7)), posse.new("bounty_hunters", 3, 7)
     assert state == same
     assert state.options(Number(1)) == same.options(1)
@@ -184,7 +184,7 @@ def test_whole_numbers_of_any_type_are_taken() -> None:
 
 
 @pytest.mark.parametrize("value", [True, 1.0, "1", None, [1]])
-def test_what_is_no_whole_number_is_refused(value: Any) -> None:
+def test_values_that_are_not_integers_are_refused(value: Any) -> None:
     state = posse.new("bounty_hunters", 3, 7)
     before = state.digest()
     with pytest.raises(posse.InvalidMove, match="is not a seat: there are 0 to 2"):
@@ -198,13 +198,13 @@ def test_what_is_no_whole_number_is_refused(value: Any) -> None:
     assert state.digest() == before
 
 
-def test_the_table_of_a_game_is_typed_once_the_state_is_known_to_be_its() -> None:
+def test_a_state_is_typed_after_an_isinstance_check() -> None:
     state: State = posse.new("bounty_hunters", 3, 7)
     assert isinstance(state, HuntersState)
     assert len(state.areas) == 3  # mypy checks this line, too
 
 
-# -- games of others ---------------------------------------------------------------------------
+# -- games of other packages -------------------------------------------------------------------
 
 BROKEN = {
     "absent": ("nowhere:Game", "", "absent cannot be loaded from nowhere:Game: ModuleNotFoundError: No module named 'nowhere'"),
@@ -226,7 +226,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_game_that_cannot_be_loaded_is_listed_with_its_error_and_harms_no_other(name: str, install: Install) -> None:
+def test_a_broken_game_is_listed_with_its_error_and_affects_no_other(name: str, install: Install) -> None:
     value, code, why = BROKEN[name]
     install(f"[posse.games]\n{name} = {value}\n", {f"{name}.py": code})
     assert posse.game_names() == ["bounty_hunters", "pulp_detective", "space_bowl", "space_bowl_practice", "space_serenade"]
@@ -241,7 +241,7 @@ def test_a_game_that_cannot_be_loaded_is_listed_with_its_error_and_harms_no_othe
 
 
 def noughts(install: Install) -> None:
-    """Installs a game that speaks English only."""
+    """Installs a game that has English texts only."""
     example = Path(__file__).parent.parent / "examples/tic_tac_toe"
     code = "from tic_tac_toe.rules import TicTacToe\n\n\nclass Noughts(TicTacToe):\n    name = 'noughts'\n"
     files = {name: (example / name).read_text(encoding="utf-8") for name in ("rules.en.md", "texts/en.ftl")}
@@ -249,7 +249,7 @@ def noughts(install: Install) -> None:
     install("[posse.games]\nnoughts = noughts.rules:Noughts\n", {f"noughts/{name}": text for name, text in files.items()})
 
 
-def test_a_game_that_speaks_english_only_is_played_in_any_language(install: Install, tmp_path: Path) -> None:
+def test_an_english_only_game_can_be_played_in_any_language(install: Install, tmp_path: Path) -> None:
     noughts(install)
     assert rulebook("noughts", "fr").source == rulebook("noughts", "en").source
     words = ["play", "noughts", "--terminal", "--lang", "fr", "--humans", "0", "--record", str(tmp_path / "game")]
@@ -260,6 +260,6 @@ def test_a_game_that_speaks_english_only_is_played_in_any_language(install: Inst
 
 
 @pytest.mark.parametrize("name", sorted(posse.game_names()))
-def test_games_of_ours_have_files_in_every_language(name: str) -> None:
+def test_bundled_games_have_files_in_every_language(name: str) -> None:
     for lang in LANGUAGES:
         assert game_file(name, f"texts/{lang}.ftl") and game_file(name, f"rules.{lang}.md")

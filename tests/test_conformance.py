@@ -1,4 +1,4 @@
-"""Every registered game keeps the promises of `posse.testing`."""
+"""The conformance kit on every bundled game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def cards(state: State) -> list[int]:
 
 
 def other_secrets(state: State, seat: int, rng: Rng) -> State:
-    """The same position with what the seat has never seen dealt anew: hands, decks, sealed cards."""
+    """The same position with everything that the seat has not seen dealt again: hands, decks, sealed cards."""
     twin = table(state.copy())
     twin.rng = Rng.seeded(rng.next())
     hidden = [
@@ -112,13 +112,13 @@ TestTicTacToe = CASES["tic_tac_toe"]
 
 
 class TestSpaceSerenade(CREWS):  # type: ignore[misc, valid-type]
-    """Random games are long: fewer of their positions are enough."""
+    """Tests fewer positions, since random games are long."""
 
     def positions(self, step: int) -> Iterator[tuple[Game, State, Rng]]:
         return super().positions(step if step == 1 else 5 * step)  # type: ignore[no-any-return]
 
 
-def test_every_game_that_comes_along_is_tested_here() -> None:
+def test_every_bundled_game_is_tested_here() -> None:
     assert {entry.name for entry in entry_points(group="posse.games")} <= set(CASES)
 
 
@@ -137,6 +137,6 @@ def test_few_combinations_are_all_tested() -> None:
     assert tables("tic_tac_toe") == [(2, {})]
 
 
-def test_a_playthrough_is_called_by_its_options() -> None:
+def test_a_playthrough_file_is_named_by_its_options() -> None:
     options = {"clock": "real", "joker": False, "void": True, "size": 6}
     assert file_name("space_bowl", 4, options) == "space_bowl-4-real-no_joker-void-6.txt"

@@ -1,4 +1,4 @@
-"""The game of the day: what follows from its date, which results count, streaks, scores, and the line to share."""
+"""The game of the day: its options, which results count, streaks, scores, and the line to share."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ def options(day: date) -> dict[str, Any]:
     return dict(catalog.game_class(GAME).daily_options(parse_seed(str(day))))
 
 
-# -- what follows from the date ----------------------------------------------------------------
+# -- options from the date ---------------------------------------------------------------------
 
 
-def test_the_week_grows_harder() -> None:
+def test_the_level_rises_during_the_week() -> None:
     levels = [options(SUNDAY + timedelta(days))["level"] for days in range(-6, 1)]
     assert levels == ["beginner"] * 3 + ["normal"] * 3 + ["expert"]
 
 
-def test_cases_and_detectives_take_turns_and_all_of_them_come_up() -> None:
+def test_cases_and_detectives_alternate_and_all_occur() -> None:
     days = [options(SUNDAY + timedelta(days)) for days in range(42)]
     for one, next_one in pairwise(days):
         assert one["case"] != next_one["case"]
@@ -52,14 +52,14 @@ def test_cases_and_detectives_take_turns_and_all_of_them_come_up() -> None:
     assert len({tuple(day.values()) for day in days}) == 3 * 3 * 2
 
 
-def test_any_number_is_a_case_too() -> None:
+def test_any_number_is_a_valid_seed_of_a_case() -> None:
     kind = catalog.game_class(GAME)
     assert kind.daily_options(7) == kind.daily_options(7 + 42)
     assert len({tuple(kind.daily_options(seed).values()) for seed in range(42)}) == 18
     assert kind.daily_options(2**64 - 1).keys() == {"case", "level", "detective"}
 
 
-def test_one_way_for_every_game_that_is_played_so() -> None:
+def test_a_game_is_practised_by_itself_by_another_game_or_not_at_all() -> None:
     assert practice_game(GAME) == GAME
     assert practice_game("space_bowl") == "space_bowl_practice"
     assert practice_game("space_bowl_practice") == practice_game("bounty_hunters") == ""
@@ -77,7 +77,7 @@ def test_a_series_is_known_by_seed_and_options() -> None:
     assert series_of(catalog.game("bounty_hunters"), 2, 20261115) == ""
 
 
-def test_a_day_is_to_come_until_it_has_begun_somewhere() -> None:
+def test_a_day_is_in_the_future_until_it_has_begun_in_some_time_zone() -> None:
     seeds = (20261115, 20261116, 20261117, 7, 2**64 - 1)
     assert [seed for seed in seeds if is_future(seed, SUNDAY)] == [20261117]
 
@@ -86,7 +86,7 @@ def test_a_day_is_to_come_until_it_has_begun_somewhere() -> None:
 
 
 def played(**results: bool) -> list[Result]:
-    """Results of days, written as `_2026_03_01=True`; they end in this order."""
+    """Results of days, given as `_2026_03_01=True`, in the order in which the games ended."""
     return [Result(day, day[1:].replace("_", "-"), True, won, 0, f"line of {day}") for day, won in results.items()]
 
 
@@ -94,18 +94,18 @@ MARCH = played(_2026_02_27=True, _2026_02_28=True, _2026_03_01=True, _2026_03_02
 
 
 @pytest.mark.parametrize(("day", "number"), [(4, 2), (5, 2), (6, 0), (1, 3), (2, 0)])
-def test_a_streak_goes_up_to_today_or_to_yesterday_while_today_is_not_over(day: int, number: int) -> None:
+def test_a_streak_ends_today_or_yesterday_while_today_has_no_result(day: int, number: int) -> None:
     assert streak(days(MARCH), date(2026, 3, day)) == number
 
 
-def test_a_day_won_makes_it_longer_and_a_day_lost_ends_it() -> None:
+def test_a_win_extends_the_streak_and_a_loss_ends_it() -> None:
     assert streak(days([*MARCH, *played(_2026_03_05=True)]), date(2026, 3, 5)) == 3
     assert streak(days([*MARCH, *played(_2026_03_05=False)]), date(2026, 3, 5)) == 0
     assert streak({}, SUNDAY) == best_streak({}) == best_streak(days(played(_2026_03_05=False))) == 0
     assert best_streak(days(MARCH)) == 3
 
 
-def test_the_first_result_of_a_day_counts_if_it_was_begun_on_that_day() -> None:
+def test_the_first_result_of_a_game_started_on_its_day_counts() -> None:
     late = Result("late", DAY, False, True)
     running = Result("running", DAY, True)
     lost, won = Result("lost", DAY, True, False), Result("won", DAY, True, True)
@@ -113,7 +113,7 @@ def test_the_first_result_of_a_day_counts_if_it_was_begun_on_that_day() -> None:
     assert days([late, running, Result("seven", "#7", False, True)]) == {}
 
 
-def test_the_calendar_may_begin_and_end() -> None:
+def test_the_first_and_last_dates_of_the_calendar_work() -> None:
     ends = days(played(_0001_01_01=True, _0001_01_02=True, _9999_12_31=True))
     assert (best_streak(ends), streak(ends, SUNDAY), streak(ends, date(9999, 12, 31))) == (2, 0, 1)
 
@@ -130,7 +130,7 @@ def test_the_line_to_share_names_its_day_once_and_the_streak() -> None:
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "2 in a row"), ("fr", "2 d\N{RIGHT SINGLE QUOTATION MARK}affilée")])
-def test_the_first_try_of_a_day_has_the_streak_in_its_line_and_another_has_not(lang: str, words: str) -> None:
+def test_only_the_first_try_of_a_day_has_the_streak_in_its_line(lang: str, words: str) -> None:
     say, today = texts(GAME, lang), date(2026, 3, 4)
     note = say.common("web-streak", number=2, best=3)
     assert summary(MARCH[-1], MARCH, say, today) == (f"2026-03-04 · line of _2026_03_04 · {words}", note)
@@ -143,7 +143,7 @@ def test_the_first_try_of_a_day_has_the_streak_in_its_line_and_another_has_not(l
 SCORES = [Result(f"t{score}", "", False, True, score) for score in (3, 9, 1, 7, 5, 8)]
 
 
-def test_the_five_best_scores_are_told_without_those_lost_and_this_one_has_a_star() -> None:
+def test_the_five_best_scores_of_games_won_are_shown_with_a_star_at_this_one() -> None:
     lost = Result("lost", "", False, False, 40)
     assert best_scores([*SCORES, lost], "t7") == ["9", "8", "★7", "5", "3"]
     assert best_scores([], "t7") == []

@@ -1,4 +1,4 @@
-"""README and docs stay true: examples run, links lead somewhere, commands exist, pictures show pages that are there."""
+"""README and docs: examples run, links resolve, commands exist, pictures show existing pages."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_commands_exist(page: Path) -> None:
         assert word in (targets if tool == "make" else COMMANDS), f"{tool} {word}"
 
 
-def test_the_changelog_knows_this_version() -> None:
+def test_the_changelog_has_a_section_for_this_version() -> None:
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     assert "## Unreleased" in text or f"## {posse.__version__}" in text
 
@@ -139,3 +139,17 @@ def test_the_pages_in_the_pictures_are_still_there(tmp_path: Path) -> None:
     assert b"Nell" in pages["lobby"] and b'id="rules"' in pages["game"] and b'id="table"' in pages["table"]
     for name, game in (("bowl", "space_bowl"), ("pulp", "pulp_detective"), ("serenade", "space_serenade")):
         assert f'data-game="{game}"'.encode() in pages[name]
+
+
+def test_the_files_that_the_design_names_exist() -> None:
+    text = (ROOT / "docs/design.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"(?<![\w/])((?:core|server|terminal|web/js|games|tests)/[\w/.-]+\.(?:py|js|d\.ts))", text))
+    assert len(named) > 15
+    assert [name for name in named if not (ROOT / name).exists() and not (ROOT / "src/posse" / name).exists()] == []
+
+
+def test_the_record_that_the_design_shows_can_be_opened() -> None:
+    text = (ROOT / "docs/design.md").read_text(encoding="utf-8")
+    shown = re.search(r'^    \{\n     "format".*?^    \}$', text, re.MULTILINE | re.DOTALL)
+    assert shown
+    assert posse.Record.from_json(shown[0]).replay().waiting() == [0, 1]

@@ -1,4 +1,4 @@
-"""The all-open view of a game: hands and piles lie face up, nobody is "you", and nobody gets it by another way."""
+"""The all-open view of a game: hands and stacks are face up, nobody is "you", and no other method returns it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from posse.testing.walk import positions
 from posse.texts import LANGUAGES, texts
 
 UNRECORDED = {"space_bowl": "taken_"}
-"""Pieces that stay face down because the state does not say what they are: cards taken are only counted."""
+"""Pieces that stay face down because the state only counts them."""
 
 
 def opened(state: State, lang: str = "en") -> Scene:
@@ -37,11 +37,11 @@ def test_nothing_lies_face_down(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", catalog.game_names())
-def test_piles_and_hands_are_as_large_as_those_that_a_spectator_sees(game: str) -> None:
-    """Only what is printed on cards becomes known: no zone has more or fewer of them."""
+def test_zones_have_as_many_pieces_as_a_spectator_sees(game: str) -> None:
+    """Only the faces of cards are revealed: no zone gains or loses pieces."""
     for _, state, _ in positions(game, 5, 40):
         if state.lanes is not None:
-            continue  # a spectator does not see yet what players do at the same time
+            continue  # a spectator does not see sealed answers yet
         shut = state.game.scene(state.seen_by(SPECTATOR), texts(game, "en"))
         for zone in opened(state).zones:
             if zone.kind in ("deck", "hand", "pile", "stand", "damage_deck", "common"):
@@ -49,7 +49,7 @@ def test_piles_and_hands_are_as_large_as_those_that_a_spectator_sees(game: str) 
                 assert sizes[0] == sizes[1] or (game, zone.kind) == ("bounty_hunters", "hand"), zone.id
 
 
-def test_a_card_chosen_face_down_lies_open_beside_the_hand() -> None:
+def test_a_card_chosen_face_down_is_shown_face_up() -> None:
     state = posse.new("bounty_hunters", 2, 7)
     while state.sealed is None:
         seat = state.waiting()[0]
@@ -66,7 +66,7 @@ def test_a_card_chosen_face_down_lies_open_beside_the_hand() -> None:
     assert card not in str(state.game.scene(state.seen_by(1 - seat), texts("bounty_hunters", "en")).to_data())
 
 
-def test_an_open_view_cannot_be_played_imagined_or_narrowed() -> None:
+def test_an_open_view_cannot_be_played_imagined_or_seen_by_a_seat() -> None:
     state = posse.new("space_serenade", 2, 7)
     view = state.open_view()
     assert view.options(ALL_OPEN) == view.options(0) == []

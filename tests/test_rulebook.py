@@ -1,10 +1,10 @@
-"""The search in a rulebook: ids, words in any order, beginnings, mistyped words, and what is marked."""
+"""The search in a rulebook: ids, words in any order, prefixes, typing errors, and marked matches."""
 
 from __future__ import annotations
 
 import pytest
 
-from posse.rulebook import MOST_LETTERS, Rulebook, fold, pieces
+from posse.rulebook import MAX_QUERY_LENGTH, Rulebook, fold, pieces
 
 STEPS = Rulebook(
     "## Étapes\n- **BH-001** Révélez la carte, puis donnez.\n- **BH-002** Vendez une carte.\n"
@@ -41,7 +41,7 @@ def test_all_words_must_be_in_the_rule_or_in_the_title_of_its_section() -> None:
     assert found(STEPS, "carte caisse") == []
 
 
-def test_an_id_finds_its_rule_alone_and_the_beginning_of_one_finds_them_all() -> None:
+def test_an_id_finds_one_rule_and_a_prefix_of_an_id_finds_all_that_match() -> None:
     assert found(STEPS, "bh-002") == ["BH-002"]
     assert found(STEPS, "bh-e01") == ["BH-E01"]
     assert found(STEPS, "what is bh 2") == ["BH-002"]
@@ -49,12 +49,12 @@ def test_an_id_finds_its_rule_alone_and_the_beginning_of_one_finds_them_all() ->
     assert found(STEPS, "bh-0") == ["BH-001", "BH-002", "BH-E01"]
 
 
-def test_words_are_found_at_their_beginnings_and_whole_ones_come_first() -> None:
+def test_prefixes_match_and_whole_words_come_first() -> None:
     assert found(BOOK, "tie") == found(BOOK, "ties") == ["PD-001", "PD-003", "PD-005"]
     assert found(BOOK, "alties") == []
 
 
-def test_words_that_only_make_up_a_question_do_not_count() -> None:
+def test_stop_words_are_ignored() -> None:
     assert found(BOOK, "mission twist") == ["PD-004"]
     assert found(BOOK, "What happens at the end?") == ["PD-003", "PD-004"]
     assert found(BOOK, "que se passe-t-il à l'égalité") == ["PD-006"]
@@ -62,12 +62,12 @@ def test_words_that_only_make_up_a_question_do_not_count() -> None:
 
 
 @pytest.mark.parametrize("word", ["twsit", "twst", "twiist", "twest"])
-def test_one_wrong_letter_is_forgiven_where_the_book_has_no_such_word(word: str) -> None:
+def test_one_wrong_letter_is_allowed_if_the_word_is_unknown(word: str) -> None:
     assert found(BOOK, word) == ["PD-004"]
     assert pieces("A Twist token", BOOK.terms(word)) == ["A ", "Twist", " token"]
 
 
-def test_short_words_are_not_mistyped() -> None:
+def test_short_words_must_match_exactly() -> None:
     assert found(BOOK, "egalitte") == ["PD-006"]
     assert found(BOOK, "tei") == []
 
@@ -78,7 +78,7 @@ def test_hyphens_do_not_matter() -> None:
     assert found(Rulebook("## S\n- **X-01** One re-roll.\n- **X-02** No rolls."), "roll") == ["X-01", "X-02"]
 
 
-def test_an_id_may_be_typed_without_its_hyphen_or_its_zeros() -> None:
+def test_an_id_may_be_typed_without_hyphen_or_leading_zeros() -> None:
     for words in ("pd 31", "pd-31", "PD31", "pd 031", "pd-031"):
         assert found(DICE, words) == ["PD-031"], words
     for words in ("pd r7", "PDR07", "pd-r7"):
@@ -87,7 +87,7 @@ def test_an_id_may_be_typed_without_its_hyphen_or_its_zeros() -> None:
     assert found(DICE, "pd-0") == DICE.ids()[:7]
 
 
-def test_what_was_searched_for_is_marked_in_the_text_as_it_is_written() -> None:
+def test_matches_are_marked_in_the_original_text() -> None:
     assert pieces("Révélez la carte", [("revelez",), ("carte",)]) == ["", "Révélez", " la ", "carte"]
     assert pieces("une caisse", [("cais",), ("aiss",)]) == ["une ", "cais", "se"]
     assert pieces("rien", []) == ["rien"]
@@ -96,12 +96,12 @@ def test_what_was_searched_for_is_marked_in_the_text_as_it_is_written() -> None:
     assert pieces("a re-roll", DICE.terms("re")) == ["a ", "re", "-roll"]
 
 
-def test_a_section_is_looked_up_whole() -> None:
+def test_a_section_name_finds_the_whole_section() -> None:
     assert [rule.id for rule in BOOK.look_up("tokens")] == ["PD-004", "PD-005"]
     assert [rule.id for rule in BOOK.look_up("what is a token?")] == ["PD-004", "PD-005"]
     assert [rule.id for rule in BOOK.look_up("tie")] == ["PD-001", "PD-003", "PD-005"]
 
 
-def test_a_long_question_costs_no_more_than_a_short_one() -> None:
+def test_a_long_query_is_cut_off() -> None:
     assert found(BOOK, "tie " * 100_000) == found(BOOK, "tie")
-    assert len(BOOK.terms("tie " * 100_000)) == MOST_LETTERS // 4
+    assert len(BOOK.terms("tie " * 100_000)) == MAX_QUERY_LENGTH // 4

@@ -1,4 +1,4 @@
-"""Every rule of every game's rulebook is named by a test, in both languages alike."""
+"""Every rule of every rulebook is named by a test, and both languages have the same rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every text is there in every language, with the same arguments, and nothing else."""
+"""Every text exists in every language, with the same arguments."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Arguments = dict[str, set[str]]
 
 
 class Collector(Visitor):
-    """Gathers the arguments that a message takes."""
+    """Collects the arguments of a message."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
@@ -63,7 +63,7 @@ def test_every_language_has_the_same_keys_with_the_same_arguments(game: str) -> 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", OWNERS)
-def test_every_text_can_be_said_for_any_number(game: str, lang: str) -> None:
+def test_every_text_can_be_formatted_for_any_number(game: str, lang: str) -> None:
     say = texts(game, lang)
     for key, arguments in messages(source(game, lang)).items():
         for number in (0, 1, 2, 5):
@@ -72,7 +72,7 @@ def test_every_text_can_be_said_for_any_number(game: str, lang: str) -> None:
             assert "{" not in said
 
 
-def test_french_puts_a_space_that_does_not_break_before_high_signs() -> None:
+def test_french_has_no_break_spaces_before_punctuation() -> None:
     for game in OWNERS:
         for line in source(game, "fr").splitlines():
             said = line.replace(" ? pour", "").replace("aide ?", "").removesuffix("= ?")
@@ -95,12 +95,12 @@ def test_a_missing_key_or_argument_is_an_error() -> None:
         say("log-sold", card="x")
 
 
-def test_players_without_a_name_are_called_by_their_number() -> None:
+def test_players_without_a_name_are_shown_by_number() -> None:
     say = texts("bounty_hunters", "fr").to(0, ("Lou",))
     assert [say.player(seat) for seat in range(2)] == ["Lou", "Joueur 2"]
 
 
-def test_what_is_kept_is_not_mixed_up() -> None:
+def test_cached_texts_depend_on_their_arguments() -> None:
     say = texts("bounty_hunters", "en").to(0)
     assert say("log-sold", player="A", card="B") != say("log-sold", player="B", card="A")
     assert say("log-sold", player="A", card="B") == "A sells B."
@@ -114,39 +114,39 @@ def test_an_unknown_language_is_refused() -> None:
 @pytest.mark.parametrize(
     ("name", "said"), [("Ada", "d'Ada"), ("Élise", "d'Élise"), ("Bo", "de Bo"), ("a\\{1}", "d'a\\{1}"), ("Ie", "d'Ie")]
 )
-def test_french_elides_before_a_vowel_whatever_the_player_is_called(name: str, said: str) -> None:
+def test_french_elides_before_a_name_that_begins_with_a_vowel(name: str, said: str) -> None:
     assert texts("pulp_detective", "fr")("area", player=name).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'") == f"Bureau {said}"
     assert texts("pulp_detective", "en")("area", player=name) == f"Desk of {name}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_bot_of_a_game_says_how_it_plays(game: str, lang: str) -> None:
+def test_every_bot_of_a_game_has_a_description(game: str, lang: str) -> None:
     bots = ("random", *catalog.game_class(game).bots)
     own = texts(game, lang)
-    assert [bot for bot in bots if f"web-bot-{bot}" not in own and f"web-bot-{bot}" not in own.house] == []
+    assert [bot for bot in bots if f"web-bot-{bot}" not in own and f"web-bot-{bot}" not in own.shared] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_letter_that_a_game_has_words_for_is_declared(game: str) -> None:
-    """A practice shares the texts of its game."""
+def test_every_hotkey_with_a_text_is_declared(game: str) -> None:
+    """A practice uses the texts of its game."""
     family = {name: catalog.game_class(name) for name in GAMES}
     declared = {verb for name, kind in family.items() if game in (name, kind.practice_of) for verb in kind.hotkeys}
     worded = {key.removeprefix("web-hotkey-") for key in texts(game, "en").known if key.startswith("web-hotkey-")}
     assert worded == declared or family[game].practice_of
 
 
-# -- a game's keys and those of the house ---------------------------------------------------
+# -- a game's keys and shared keys ----------------------------------------------------------
 
 NAMESAKE = "tic_tac_toe"
 OWN = "This is the game's own text."
 
 
 @pytest.fixture
-def named_like_the_house(toys: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[frozenset[str]]:
-    """Noughts and crosses with a text of its own for every key of the house that it does not have; those keys."""
-    house = texts("", "en").known
-    more = {lang: "".join([f"{key} = {OWN}\n" for key in house - texts(NAMESAKE, lang).known]) for lang in LANGUAGES}
+def shared_keys(toys: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[frozenset[str]]:
+    """The shared keys. Adds a text for each of them to tic-tac-toe, unless it has one."""
+    shared = texts("", "en").known
+    more = {lang: "".join([f"{key} = {OWN}\n" for key in shared - texts(NAMESAKE, lang).known]) for lang in LANGUAGES}
 
     translated_file = catalog.translated_file
 
@@ -157,20 +157,20 @@ def named_like_the_house(toys: None, monkeypatch: pytest.MonkeyPatch) -> Iterato
     monkeypatch.setattr("posse.texts.translated_file", with_more)
     for cached in (texts, web_texts):
         cached.cache_clear()
-    yield house
+    yield shared
     for cached in (texts, web_texts):
         cached.cache_clear()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_game_may_have_any_key_of_the_house(named_like_the_house: frozenset[str], lang: str) -> None:
+def test_a_game_may_use_any_shared_key(shared_keys: frozenset[str], lang: str) -> None:
     own = texts(NAMESAKE, lang)
-    assert named_like_the_house <= own.known
+    assert shared_keys <= own.known
     assert own("kept") == OWN
     assert own.common("kept", file="x") == texts("", lang)("kept", file="x") != OWN
     assert own.player(0) != OWN
     said = web_texts(NAMESAKE, lang)
-    both = [key for key in named_like_the_house if key.startswith("web-")]
+    both = [key for key in shared_keys if key.startswith("web-")]
     assert both
     for key in both:
         assert said[key] != OWN
@@ -178,10 +178,8 @@ def test_a_game_may_have_any_key_of_the_house(named_like_the_house: frozenset[st
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_game_with_the_keys_of_the_house_is_played_at_a_terminal(
-    named_like_the_house: frozenset[str], lang: str, tmp_path: Path
-) -> None:
-    """The terminal says nothing of the game's in place of its own words, in any command; and the game ends."""
+def test_a_game_that_uses_shared_keys_is_played_at_a_terminal(shared_keys: frozenset[str], lang: str, tmp_path: Path) -> None:
+    """No command shows a text of the game in place of a shared one, and the game ends."""
     record = Record(posse.game(NAMESAKE), 2, 7, ("player 1", "bot:random"))
     out, copy = StringIO(), tmp_path / "copy.json"
     lines = chain(["?", "table", "log", "rules", "rules x", "undo", "99", f"save {copy}"], "1" * 9)

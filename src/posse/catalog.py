@@ -1,4 +1,4 @@
-"""The catalog of games: finds them by their entry points and reads the files that come with them."""
+"""The catalog of games: finds games by their entry points and reads the files in their packages."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _entries() -> dict[str, metadata.EntryPoint]:
 
 _registered: dict[str, type[Game]] = {}
 _made: dict[tuple[object, ...], Game] = {}
-"""One game for all who play it with the same options: it never changes."""
+"""Games by name, options, deck and version. They are immutable and shared."""
 MOST_MADE = 512
 
 
@@ -39,7 +39,7 @@ def register(kind: type[Game]) -> type[Game]:
 
 
 def game_names() -> list[str]:
-    """The names of all games that can be played, sorted."""
+    """The names of all games that can be loaded, sorted."""
     return sorted({*[name for name in _entries() if not _fault(name)], *_registered})
 
 
@@ -49,13 +49,13 @@ def broken_games() -> dict[str, str]:
 
 
 def listed_games() -> list[str]:
-    """The games that people pick from: one that practises another is begun from there."""
+    """The games to show in a list: all but those that practise another game."""
     return [name for name in game_names() if not game_class(name).practice_of]
 
 
 @cache
 def _load(name: str) -> type[Game]:
-    """The class that an entry point names; `SetupError` says why there is none, since the code of others may do anything."""
+    """The class that an entry point names. Any error in loading it becomes a `SetupError`."""
     entry = _entries()[name]
     try:
         kind = entry.load()
@@ -70,7 +70,7 @@ def _load(name: str) -> type[Game]:
 
 @cache
 def _fault(name: str) -> str:
-    """Why a game cannot be played: it cannot be loaded, or not be made with its own deck; empty if it can."""
+    """Why a game cannot be loaded or created with its own deck; "" if it can."""
     try:
         game_class(name)({}, _own_deck(name))
     except SetupError as error:
@@ -85,7 +85,7 @@ def one_line(error: BaseException) -> str:
 
 
 def game_class(name: str) -> type[Game]:
-    """The class of a game; `SetupError` if there is none of this name, or if it cannot be loaded."""
+    """The class of a game. Raises `SetupError` if the name is unknown or the game cannot be loaded."""
     if name in _registered:
         return _registered[name]
     if not isinstance(name, str) or name not in _entries():
@@ -94,13 +94,13 @@ def game_class(name: str) -> type[Game]:
 
 
 def package_of(name: str) -> str:
-    """The package that a game's files are in; empty for a game in a script."""
+    """The package that contains a game's files; "" for a game in a script."""
     kind = game_class(name)
     return kind.package or kind.__module__.rpartition(".")[0]
 
 
 def game_file(name: str, path: str) -> str | None:
-    """The text of a file in a game's package, or None if it has no such file."""
+    """The text of a file in a game's package, or None if there is no such file."""
     package = package_of(name)
     if not package:
         return None
@@ -109,7 +109,7 @@ def game_file(name: str, path: str) -> str | None:
 
 
 def translated_file(name: str, path: str, lang: str) -> str | None:
-    """The text of a game's file in a language, such as `rules.{}.md`; in English if it has none in that language."""
+    """The text of a game's file in a language, such as `rules.{}.md`; in English if there is none in that language."""
     found = game_file(name, path.format(lang))
     return game_file(name, path.format("en")) if found is None else found
 
@@ -183,7 +183,7 @@ def game(name: str, options: dict[str, Any] | None = None, deck: Deck | None = N
 
 
 def can_play(name: str, players: int, options: dict[str, Any]) -> bool:
-    """Whether a game is for so many with these options: some options are not for every number of players."""
+    """Whether a game can be played by so many with these options."""
     try:
         game(name, options).check_players(players)
     except SetupError:
@@ -193,7 +193,7 @@ def can_play(name: str, players: int, options: dict[str, Any]) -> bool:
 
 @cache
 def players_with(name: str, option: str, value: Value) -> list[int]:
-    """The numbers of players for which an option can have this value: all of the game's, unless its values differ in it."""
+    """The numbers of players for which an option can have this value."""
     kind = game_class(name)
     values = next(setting.values for setting in kind.settings if setting.name == option)
     found = {v: [players for players in kind.players if can_play(name, players, {option: v})] for v in values}
@@ -201,7 +201,7 @@ def players_with(name: str, option: str, value: Value) -> list[int]:
 
 
 def fitting(name: str, players: SupportsIndex, options: dict[str, Any], deck: Deck | None = None) -> Game:
-    """The game for so many players. Options left out are those without a clock, and else the first that fit the others."""
+    """The game for so many players. Options left out get their untimed value, else the first value that fits."""
     kind = game_class(name)
     chosen = {**kind.untimed, **options}
     first = game(name, chosen, deck)
@@ -217,7 +217,7 @@ def fitting(name: str, players: SupportsIndex, options: dict[str, Any], deck: De
 
 
 def is_for_some(name: str, setting: Setting) -> bool:
-    """Whether an option has values that are not for every number of players."""
+    """Whether an option has values that do not fit every number of players."""
     everybody = list(game_class(name).players)
     return any(players_with(name, setting.name, value) != everybody for value in setting.values)
 
@@ -235,9 +235,9 @@ def start(
     deck: Deck | None = None,
     **options: Any,
 ) -> Match:
-    """A new match: of a game by name, as in `new`, or of one that is ready. Seats without a name are called by their number."""
+    """A new match of a game by name, as in `new`, or of a `Game`. Seats without a name are named by their number."""
     if isinstance(name, Game) and (options or deck):
-        raise SetupError(f"{name.name} is ready: leave out {', '.join([*options, *(['deck'] if deck else [])])}")
+        raise SetupError(f"{name.name} already has its options: leave out {', '.join([*options, *(['deck'] if deck else [])])}")
     rules = name if isinstance(name, Game) else fitting(name, players, options, deck)
     number = rules.check_players(players)
     names = tuple(seats[i] if i < len(seats) else f"player {i + 1}" for i in range(number))
@@ -245,7 +245,7 @@ def start(
 
 
 def _find(name: str, version: int, options: dict[str, Any], deck: object) -> Game:
-    """The game that a record, a saved state or a table's log names."""
+    """The game of a record, a saved state or a table's log."""
     versions = game_class(name).versions
     if version not in versions:
         known = " and ".join(str(v) for v in versions)
@@ -254,7 +254,7 @@ def _find(name: str, version: int, options: dict[str, Any], deck: object) -> Gam
 
 
 def _deck_of(name: str, deck: object) -> Deck | None:
-    """The deck by its digest, the game's own or one of an earlier release; or by its cards."""
+    """The deck with this digest, current or of an earlier release; or the deck with this data."""
     if isinstance(deck, dict):
         return checked_deck(name, deck, "deck")
     own = _own_deck(name)

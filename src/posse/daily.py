@@ -1,6 +1,6 @@
-"""Games played alone with a seed that others have too: the game of the day, practice, streaks and solo scores.
+"""Solo games with a shared seed: the game of the day, practice, streaks and solo scores.
 
-The terminal keeps results in a file and the server in its database; what follows from them is computed here for both.
+The terminal keeps results in a file, the server in its database; both compute streaks and scores here.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def practice_game(name: str) -> str:
 
 
 def practice_options(name: str, seed: int, options: dict[str, Value]) -> dict[str, Value]:
-    """The options to play it with: those that follow from the seed, else those chosen."""
+    """The options of a solo game: those that follow from the seed, else those chosen."""
     fixed = game_class(name).daily_options(seed)
     if fixed and options:
         raise SetupError(f"{name}: the options follow from the seed here: leave out {', '.join(options)}")
@@ -56,13 +56,13 @@ def is_future(seed: int, today: date) -> bool:
 
 @dataclass(frozen=True)
 class Result:
-    """One game of a person who plays alone. Functions that take several expect them in the order in which they ended."""
+    """One solo game. Functions that take several results expect them in the order in which the games ended."""
 
     id: str
-    """The table or the file it was played in."""
+    """The id of its table, or the path of its file."""
     series: str
     counts: bool
-    """Whether it was begun on the day that its series is named after."""
+    """Whether it was started on the day of its series."""
     won: bool | None = None
     """None while it is being played."""
     score: int = 0
@@ -71,7 +71,7 @@ class Result:
 
 
 def days(results: Iterable[Result]) -> dict[str, Result]:
-    """The result of each day: the first to end of those begun on that day."""
+    """The result that counts for each day: the first to end of the games started on that day."""
     found: dict[str, Result] = {}
     for result in results:
         if result.counts and result.won is not None:
@@ -92,7 +92,7 @@ def best_streak(days: dict[str, Result]) -> int:
 
 
 def _days_won(days: dict[str, Result]) -> set[int]:
-    """As ordinals, which go beyond the first and the last date of the calendar."""
+    """The days won, as ordinals: unlike dates, these have a successor at the end of the calendar."""
     return {date.fromisoformat(day).toordinal() for day, result in days.items() if result.won}
 
 
@@ -104,7 +104,7 @@ def _run_until(day: int, won: set[int]) -> int:
 
 
 def best_scores(results: Iterable[Result], id: str) -> list[str]:
-    """The best scores of games won outside any series, with a star at the one of this id."""
+    """The best scores of games won outside any series. The one with this id has a star."""
     won = sorted([result for result in results if result.won and not result.series], key=lambda result: -result.score)
     return [f"\N{BLACK STAR}{result.score}" if result.id == id else str(result.score) for result in won[:MOST_SCORES]]
 
@@ -113,18 +113,18 @@ def best_scores(results: Iterable[Result], id: str) -> list[str]:
 
 
 def share_line(line: str, series: str, streak: str = "") -> str:
-    """The line to share with its series, unless it names it already, and with the streak in words."""
+    """The line to share, with the series unless the line contains it, and with the streak."""
     return SEPARATOR.join([part for part in ("" if series in line else series, line, streak) if part])
 
 
 def streak_note(days: dict[str, Result], say: Texts, today: date) -> str:
-    """The streak and the best one; "" if no day was ever won."""
+    """A text with the current and the best streak; "" if no day was won."""
     best = best_streak(days)
     return say.common("web-streak", number=streak(days, today), best=best) if best else ""
 
 
 def scores_note(results: list[Result], id: str, say: Texts) -> str:
-    """How many solo games were won and lost, and the best scores; "" for a game that keeps no list of scores."""
+    """A text with the numbers of solo games won and lost and the best scores; "" if the game has no such text."""
     if "web-scores" not in say:
         return ""
     over = [result for result in results if result.won is not None and not result.series]
@@ -134,7 +134,7 @@ def scores_note(results: list[Result], id: str, say: Texts) -> str:
 
 
 def summary(own: Result, results: list[Result], say: Texts, today: date) -> tuple[str, str]:
-    """What a person reads at the end of a game: the line to share, and a note on the streak or on the scores."""
+    """The line to share at the end of a game, and a note on the streak or on the scores."""
     if not own.series:
         return own.line, scores_note(results, own.id, say)
     known = days(results)

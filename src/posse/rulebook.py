@@ -1,11 +1,11 @@
-"""A game's rulebook, rule by rule, and the search in it.
+"""A game's rulebook: its rules, and a search in them.
 
 `rules.<lang>.md` has a title, an introduction, `## ` sections, and rules of one line
 each: `- **BH-001** Text.`
 
-The search ignores case and accents. A question names a rule by its id, or has words that a rule or the title of its
-section must all have, whole or as beginnings, in any order; rules that have them whole come first. Words that only make
-up a question are ignored, and a word that the book does not know may have one letter wrong.
+The search ignores case and accents. A query is the id of a rule, or words in any order. Each word must occur in the rule
+or in the title of its section, whole or as a prefix; rules that contain all words whole come first. Stop words are
+ignored, and a word that does not occur in the rulebook may have one letter wrong.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from posse.catalog import translated_file
 from posse.core.errors import SetupError
 
 RULE = re.compile(r"^- \*\*([A-Z]+-[A-Z]?\d+)\*\* (.+)$")
-TYPED = re.compile(r"(?<![\w-])[a-z]+[\s-]?[a-z]?\d+(?![\w-])")
-"""An id as people type it, folded: its hyphen and its zeros may be left out."""
+TYPED_ID = re.compile(r"(?<![\w-])[a-z]+[\s-]?[a-z]?\d+(?![\w-])")
+"""An id as people type it, folded: without hyphen or leading zeros."""
 PART_OF_ID = re.compile(r".*-[a-z]?\d.*|[a-z]+-[a-z]?")
 WORD = re.compile(r"[^\W_]+")
 HYPHENATED = re.compile(r"[^\W_]+(?:-[^\W_]+)+")
@@ -28,19 +28,19 @@ ENGLISH = """a an and are at be by can do does for happen happens how i if in is
 FRENCH = """au aux avec c cas ce ces cela comment d dans de des du elle en es est et faire fait il j je l la le les leur lui
     m ma me mes mon n ne on ou par passe peut pour pourquoi qu quand que quel quelle quels quelles qui quoi s sa se ses si son
     sont sur t un une vous y"""
-IDLE = frozenset(f"{ENGLISH} {FRENCH}".split())
-"""Words of questions, which a rule need not have."""
-LONG = 4
-"""Letters that a word must have before it is taken for a mistyped one."""
-MOST_LETTERS = 200
-"""Of a question."""
+STOP_WORDS = frozenset(f"{ENGLISH} {FRENCH}".split())
+"""Stop words."""
+MIN_FUZZY_LENGTH = 4
+"""The minimum length of a word that is matched with one letter wrong."""
+MAX_QUERY_LENGTH = 200
+"""The maximum length of a query; the rest is ignored."""
 
 Term = tuple[str, ...]
-"""What one word of a question may stand for: itself, or the words of the book that are one letter away."""
+"""A word of a query, followed by the words of the rulebook that differ from it by one letter."""
 
 
 class Rule:
-    """One rule: its id, its text and the section it stands in."""
+    """One rule: its id, its text and its section."""
 
     def __init__(self, id: str, text: str, section: str) -> None:
         self.id = id
@@ -49,7 +49,7 @@ class Rule:
 
     @cached_property
     def words(self) -> list[str]:
-        """The words that a search finds it by."""
+        """The words that a search compares."""
         return known(f"{self.section} {self.text}")
 
 
@@ -83,24 +83,24 @@ class Rulebook:
     def _vocabulary(self) -> list[str]:
         return list(dict.fromkeys(word for rule in self.rules for word in rule.words))
 
-    def terms(self, question: str) -> list[Term]:
-        """What a question asks for, in the words of the book."""
+    def terms(self, query: str) -> list[Term]:
+        """The terms of a query: folded words without stop words, and ids as they are printed."""
         printed = {short(rule.id): fold(rule.id) for rule in self.rules}
-        typed = TYPED.sub(lambda found: printed.get(short(found[0]), found[0]), fold(question[:MOST_LETTERS])).split()
+        typed = TYPED_ID.sub(lambda found: printed.get(short(found[0]), found[0]), fold(query[:MAX_QUERY_LENGTH])).split()
         said = [part for word in typed for part in ([word] if self._begins_id(word) else WORD.findall(word))]
-        return [self._term(word) for word in [word for word in said if word not in IDLE] or said]
+        return [self._term(word) for word in [word for word in said if word not in STOP_WORDS] or said]
 
     def _begins_id(self, word: str) -> bool:
         return PART_OF_ID.fullmatch(word) is not None and any(fold(rule.id).startswith(word) for rule in self.rules)
 
     def _term(self, word: str) -> Term:
-        if len(word) < LONG or "-" in word or any(other.startswith(stem(word)) for other in self._vocabulary):
+        if len(word) < MIN_FUZZY_LENGTH or "-" in word or any(other.startswith(stem(word)) for other in self._vocabulary):
             return (word,)
         return (word, *[other for other in self._vocabulary if is_near(word, other)])
 
-    def search(self, question: str) -> list[Rule]:
-        """The rules of the ids in a question; else those that have all its words, the ones that have them whole first."""
-        terms = self.terms(question)
+    def search(self, query: str) -> list[Rule]:
+        """The rules whose ids are in the query, else those that match all its words, whole words first."""
+        terms = self.terms(query)
         ids = {word for word, *_ in terms}
         by_id = [rule for rule in self.rules if fold(rule.id) in ids]
         if by_id or not terms:
@@ -108,37 +108,37 @@ class Rulebook:
         fits = [(min([fit(rule, term) for term in terms]), rule) for rule in self.rules]
         return [rule for _, rule in sorted([pair for pair in fits if pair[0]], key=lambda pair: -pair[0])]
 
-    def look_up(self, question: str) -> list[Rule]:
-        """The section of this name, or what a search finds, with the sections that are about it whole; in the book's order."""
-        named = [rule for rule in self.rules if WORD.findall(fold(rule.section)) == WORD.findall(fold(question))]
-        found, terms = named or self.search(question), self.terms(question)
+    def look_up(self, query: str) -> list[Rule]:
+        """The section of this name; else the matches, and all rules of sections whose title matches. In the order of the book."""
+        named = [rule for rule in self.rules if WORD.findall(fold(rule.section)) == WORD.findall(fold(query))]
+        found, terms = named or self.search(query), self.terms(query)
         whole = {rule.section for rule in found if not named and any(fit_words(known(rule.section), term) for term in terms)}
         return [rule for rule in self.rules if rule in found or rule.section in whole]
 
 
 def fold(text: str) -> str:
-    """Without case and accents, as people type when they search."""
+    """A text without case and accents."""
     return "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
 
 
 def short(id: str) -> str:
-    """An id without its hyphen and its zeros."""
+    """An id without its hyphen and leading zeros."""
     return re.sub(r"[\s-]|(?<!\d)0+(?=\d)", "", fold(id))
 
 
 def stem(word: str) -> str:
-    """A word without the sign of the plural."""
+    """A word without its plural ending."""
     return word[:-1] if len(word) > 3 and word[-1] in "sx" else word
 
 
 def known(text: str) -> list[str]:
-    """The words of a text; those with hyphens also as one word."""
+    """The words of a text. Hyphenated words are also listed as one word."""
     folded = fold(text)
     return WORD.findall(folded) + [word.replace("-", "") for word in HYPHENATED.findall(folded)]
 
 
 def is_near(one: str, other: str) -> bool:
-    """Whether two words differ by one letter, or by two that changed places."""
+    """Whether two words differ by one letter or by two swapped letters."""
     if abs(len(one) - len(other)) > 1:
         return False
     while one and other and one[0] == other[0]:
@@ -149,7 +149,7 @@ def is_near(one: str, other: str) -> bool:
 
 
 def fit(rule: Rule, term: Term) -> int:
-    """How well a rule has a term: 2 as a whole word, 1 as the beginning of one, 0 not at all."""
+    """How well a rule matches a term: 2 for a whole word, 1 for a prefix, 0 for no match."""
     return int(term[0] in fold(f"{rule.id} {rule.text}")) if "-" in term[0] else fit_words(rule.words, term)
 
 
@@ -161,7 +161,7 @@ def fit_words(words: list[str], term: Term) -> int:
 
 
 def pieces(text: str, terms: list[Term]) -> list[str]:
-    """A text in pieces, of which every second one was searched for."""
+    """A text split at its matches: every second piece is a match."""
     folded = [fold(c) for c in text]
     origin = [*[at for at, letters in enumerate(folded) for _ in letters], len(text)]
     hit = [False] * len(text)
@@ -176,7 +176,7 @@ def pieces(text: str, terms: list[Term]) -> list[str]:
 
 
 def _hits(folded: str, wanted: list[str]) -> list[tuple[int, int]]:
-    """Where words begin with one that is wanted; a word with hyphens is marked whole if its first part is not enough."""
+    """The spans of prefixes that match. A hyphenated word is marked whole if the match is longer than its first part."""
     found: list[tuple[int, int]] = []
     for word in WORD.finditer(folded):
         begun = [part for one in wanted for part in (one, stem(one)) if word[0].startswith(part)]
@@ -194,7 +194,7 @@ def _parsed(source: str) -> Rulebook:
 
 
 def rulebook(game: str, lang: str) -> Rulebook:
-    """The rulebook of a game, in English if it has none in this language; `SetupError` if it has none at all."""
+    """The rulebook of a game, in English if it has none in this language. Raises `SetupError` if it has none at all."""
     text = translated_file(game, "rules.{}.md", lang)
     if text is None:
         raise SetupError(f"{game} has no rulebook")

@@ -1,4 +1,4 @@
-"""`posse play --daily`: the same game alone for everybody on a day, the streak, and the line to share."""
+"""`posse play --daily`: the game of the day, the streak, and the line to share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 import posse
 from posse import bots, catalog
 from posse.cli import options as options_of_play
-from posse.cli.options import DAILY, alone
+from posse.cli.options import DAILY, solo_game
 from posse.core.errors import SetupError
 from posse.core.rng import Rng
 from posse.core.seeds import parse_seed
@@ -29,7 +29,7 @@ GAME = "pulp_detective"
 DAY = "2026-11-15"
 SUNDAY = date(2026, 11, 15)
 GIVE_UP = "1\nfinish\n" * 300
-"""Always the first choice, and of missions the end; what is not offered is passed over."""
+"""Always the first option, and of missions the end; moves that are not legal are skipped."""
 
 
 def options(day: date) -> dict[str, Any]:
@@ -38,7 +38,7 @@ def options(day: date) -> dict[str, Any]:
 
 @cache
 def moves(day: date, won: bool) -> str:
-    """What to type to win or lose the case of a day, as a bot finds it out."""
+    """The input that wins or loses the case of a day, found by a bot."""
     for seed in range(200):
         state, bot, rng, typed = posse.new(GAME, 1, parse_seed(str(day)), **options(day)), None, Rng.seeded(seed), ""
         bot = bots.bot(state.game, "heuristic")
@@ -48,7 +48,7 @@ def moves(day: date, won: bool) -> str:
             state.answer(0, move)
         if (state.ranking()[0] == 1) == won:
             return typed
-    raise AssertionError("no way was found")
+    raise AssertionError("no game with this result was found")
 
 
 def kept(home: Path) -> dict[str, dict[str, object]]:
@@ -61,7 +61,7 @@ def kept(home: Path) -> dict[str, dict[str, object]]:
 
 
 @pytest.mark.parametrize("named", [[GAME], []], ids=["named", "the only one"])
-def test_the_date_says_what_is_played(tmp_path: Path, named: list[str]) -> None:
+def test_the_date_selects_the_case(tmp_path: Path, named: list[str]) -> None:
     done = play(tmp_path, *named, "--daily", "--seed", DAY, "--record", "g.json", text="1\nquit\n")
     assert (done.returncode, done.stderr) == (0, b"")
     found = record(tmp_path / "g.json")
@@ -98,11 +98,11 @@ def test_a_second_try_does_not_count(tmp_path: Path) -> None:
 
 
 def saved(home: Path) -> list[int]:
-    """How many answers are in each file of the user's folder."""
+    """The number of answers in each file of the user's folder."""
     return sorted(len(record(file).answers) for file in (home / "data" / "posse" / "games").glob("*.json"))
 
 
-def test_what_was_begun_goes_on(tmp_path: Path) -> None:
+def test_an_unfinished_game_is_resumed(tmp_path: Path) -> None:
     case = [GAME, "--daily", "--seed", DAY]
     play(tmp_path, *case, text="keep 1\nquit\n")
     shown = play(tmp_path, *case, text="discard 2\nquit\n").stdout.decode()
@@ -114,7 +114,7 @@ def test_what_was_begun_goes_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("lang", "wish", "number"), [("en", "", 1), ("en", "no", 2), ("fr", "n", 2), ("fr", "oui", 1)])
-def test_whoever_is_there_is_asked_and_may_begin_afresh(
+def test_at_a_terminal_the_player_may_start_a_new_game_instead(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, wish: str, number: int
 ) -> None:
     asked: list[str] = []
@@ -128,16 +128,16 @@ def test_whoever_is_there_is_asked_and_may_begin_afresh(
     monkeypatch.setattr(opening, "read_line", read_line)
     state = posse.new(GAME, 1, parse_seed(DAY), **options(SUNDAY))
     new = catalog.start(state.game, 1, parse_seed(DAY), ("Ann",))
-    assert opening.begun(new.record, lang) is None and asked == []
+    assert opening.offer_same_game(new.record, lang) is None and asked == []
     new.answer(0, new.state.options(0)[0])
     (tmp_path / "old.json").write_text(new.record.to_json(), encoding="utf-8")
     again = catalog.start(state.game, 1, parse_seed(DAY), ("Bo",)).record
-    found = opening.begun(again, lang)
+    found = opening.offer_same_game(again, lang)
     assert len(asked) == 1
     assert (found is None) == (number == 2)
 
 
-def test_another_day_has_its_line_but_no_streak(tmp_path: Path) -> None:
+def test_another_day_has_a_line_to_share_but_no_streak(tmp_path: Path) -> None:
     shown = play(tmp_path, GAME, "--daily", "--seed", DAY, text=GIVE_UP).stdout.decode()
     assert [line for line in shown.splitlines() if DAY in line and "·" in line]
     assert "Streak" not in shown and "in a row" not in shown
@@ -160,7 +160,7 @@ def test_an_ordinary_game_has_no_day_in_its_line(tmp_path: Path) -> None:
         ([GAME, "--practice"], "posse: pulp_detective has no practice; play pulp_detective --daily"),
         (["space_bowl", "--daily"], "posse: space_bowl has no game of the day; play space_bowl --practice"),
         (["bounty_hunters", "--daily"], "posse: bounty_hunters has no game of the day; games with one: pulp_detective"),
-        ([GAME, "--daily", "--practice"], "posse: --practice and --daily are two ways to play alone: leave one out"),
+        ([GAME, "--daily", "--practice"], "posse: --practice and --daily cannot be combined: leave one out"),
     ],
 )
 def test_a_mistake_is_one_line(tmp_path: Path, args: list[str], said: str) -> None:
@@ -168,10 +168,10 @@ def test_a_mistake_is_one_line(tmp_path: Path, args: list[str], said: str) -> No
     assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", said + "\n")
 
 
-def test_where_several_games_have_one_the_game_must_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(options_of_play, "way_alone", lambda name: DAILY)
-    with pytest.raises(SetupError, match="--daily: say of which game; games with one: bounty_hunters, pulp_detective, "):
-        alone(DAILY, None)
+def test_the_game_must_be_named_if_several_have_a_game_of_the_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(options_of_play, "solo_flag", lambda name: DAILY)
+    with pytest.raises(SetupError, match="--daily: name a game; games with one: bounty_hunters, pulp_detective, "):
+        solo_game(DAILY, None)
 
 
 def test_the_list_of_games_says_how_it_is_played_alone(tmp_path: Path) -> None:
@@ -190,7 +190,7 @@ def test_in_the_browser_it_opens_the_case_of_today(tmp_path: Path) -> None:
     assert table["series"] in (before, str(date.today()))
 
 
-def test_in_the_browser_too_what_was_begun_goes_on(tmp_path: Path) -> None:
+def test_an_unfinished_game_is_resumed_in_the_browser(tmp_path: Path) -> None:
     browser = Browser()
     with playing(tmp_path, GAME, "--daily", "--seed", DAY) as served:
         tickets = [served.shown()]
@@ -202,7 +202,7 @@ def test_in_the_browser_too_what_was_begun_goes_on(tmp_path: Path) -> None:
         assert len(browser.mine(served)) == 1
 
 
-# -- asking at the prompt ----------------------------------------------------------------------
+# -- questions at the prompt -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -213,7 +213,7 @@ def test_in_the_browser_too_what_was_begun_goes_on(tmp_path: Path) -> None:
         ("fr", "odds", "Pas encore de chances", "sur 100 en jouant au mieux."),
     ],
 )
-def test_the_odds_are_told_at_the_prompt(tmp_path: Path, lang: str, word: str, none: str, answer: str) -> None:
+def test_the_odds_can_be_asked_at_the_prompt(tmp_path: Path, lang: str, word: str, none: str, answer: str) -> None:
     text = f"{word}\nkeep 1\ndiscard 2\n{word}\nquit\n"
     shown = play(tmp_path, GAME, "--seed", "3", "--lang", lang, "--record", "g.json", text=text).stdout.decode()
     first, *_, last = [after.splitlines()[1] for after in shown.split(f"> {word}")[1:]]
@@ -230,7 +230,7 @@ def test_help_says_what_can_be_asked(tmp_path: Path, lang: str, said: str) -> No
     assert said not in others and ("is not one of" if lang == "en" else "pas un des choix") in others.replace("\xa0", " ")
 
 
-def test_a_day_that_has_not_come_is_not_played(tmp_path: Path) -> None:
+def test_a_future_day_is_refused(tmp_path: Path) -> None:
     done = play(tmp_path, GAME, "--daily", "--seed", "2099-01-01", text="quit\n")
     assert done.returncode
-    assert "2099-01-01 has not come yet" in done.stderr.decode()
+    assert "2099-01-01 is in the future" in done.stderr.decode()

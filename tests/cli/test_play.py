@@ -1,4 +1,4 @@
-"""`posse play --terminal` as people run it: a process, its input, its output, its files."""
+"""`posse play --terminal` as a process: its input, output and files."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_the_same_seed_is_the_same_game(tmp_path: Path) -> None:
     assert games[0] == games[1].replace(b"1.json", b"0.json")
 
 
-def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+def test_a_saved_game_is_resumed(tmp_path: Path) -> None:
     setup = ["bounty_hunters", "--players", "2", "--seed", "4"]
     play(tmp_path, *setup, "--record", "whole.json", text="1\n" * 30)
     play(tmp_path, *setup, "--record", "part.json", text="1\n" * 13)
@@ -95,7 +95,7 @@ def test_resume_without_a_file_takes_the_latest_unfinished_game(tmp_path: Path) 
     assert "graine 6" in done.stdout.decode()
 
 
-def test_a_folder_that_cannot_be_made_is_said_before_the_game(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_created_is_reported_before_the_game(tmp_path: Path) -> None:
     (tmp_path / "data").touch()
     done = play(tmp_path, "bounty_hunters", "--seed", "5", text="1\n")
     assert (done.returncode, done.stdout) == (2, b"")
@@ -119,7 +119,7 @@ def test_a_game_that_could_not_be_saved_is_a_failure(tmp_path: Path) -> None:
 
 
 def at_a_terminal(home: Path, *args: str, lines: tuple[str, ...]) -> str:
-    """What is shown at a real terminal to somebody who types these lines, each once there is something to answer."""
+    """The output at a pseudo-terminal. Each line is typed when a prompt has appeared."""
     command = [sys.executable, "-c", "from posse.cli import main; main()", "play", "--terminal", *args]
     pid, fd = pty.fork()
     if pid == 0:
@@ -224,9 +224,9 @@ def test_options_deck_names_and_bots_are_taken(tmp_path: Path) -> None:
         (["bounty_hunters", "--record", "broken.json"], "there is another file of this name"),
         (["--port", "70000"], "70000 is not a number from 0 to 65535."),
         (["--port", "x"], "'x' is not a whole number."),
-        (["--name", ""], "--name is empty: say what you are called"),
-        (["--name", " , "], "--name is empty: say what you are called"),
-        (["--record", "g.json", "--port", "0"], "--port is for playing in the browser"),
+        (["--name", ""], "--name is empty: give a name"),
+        (["--name", " , "], "--name is empty: give a name"),
+        (["--record", "g.json", "--port", "0"], "--port is only for the browser"),
     ],
 )
 def test_a_mistake_is_one_line_on_stderr(
@@ -251,7 +251,7 @@ def test_a_mistake_is_one_line_on_stderr(
 
 
 @pytest.mark.parametrize("option", ["--humans=0", "--record=g.json", f"--deck={DECK}"])
-def test_what_only_the_terminal_can_do_chooses_it(tmp_path: Path, option: str) -> None:
+def test_a_terminal_option_implies_the_terminal(tmp_path: Path, option: str) -> None:
     command = [sys.executable, "-c", "from posse.cli import main; main()", "play", "bounty_hunters", option]
     done = subprocess.run(
         command, input=b"", capture_output=True, timeout=60, cwd=tmp_path, env=environment(tmp_path), check=False
@@ -261,13 +261,13 @@ def test_what_only_the_terminal_can_do_chooses_it(tmp_path: Path, option: str) -
     assert b"Round 1" in done.stdout
 
 
-def test_bytes_that_are_no_text_are_only_wrong_input(tmp_path: Path) -> None:
+def test_bytes_that_are_not_utf8_are_wrong_input(tmp_path: Path) -> None:
     done = play(tmp_path, "bounty_hunters", "--seed", "1", "--record", "g.json", text=b"\xff\xfe\n\x00\n1\n")
     assert (done.returncode, done.stderr) == (0, b"")
     assert any(seat == 0 for seat, _, _ in record(tmp_path / "g.json").answers)
 
 
-def test_a_terminal_without_unicode_gets_other_signs(tmp_path: Path) -> None:
+def test_a_terminal_without_unicode_gets_ascii(tmp_path: Path) -> None:
     done = play(tmp_path, "bounty_hunters", "--seed", "1", "--record", "g.json", text="1\n", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.isascii()

@@ -1,4 +1,4 @@
-"""`posse play` as people run it: a server of their own, and a browser that is opened, or cannot be."""
+"""`posse play` as a process: its server, and the browser that it opens or fails to open."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from posse.core.errors import SetupError
 from tests.cli.test_play import environment
 
 COMMAND = [sys.executable, "-c", "from posse.cli import main; main()", "play"]
-PATIENCE = 20.0
+TIMEOUT = 20.0
 NOISY = """#!/bin/sh
 echo "$1" >> opened
 echo noise
@@ -35,13 +35,13 @@ read line || exit 0
 """
 
 
-def heed_the_terminal() -> None:
-    """Under nohup SIGHUP would be ignored, as it should be."""
+def restore_sighup() -> None:
+    """Restores the default handler, since nohup makes child processes ignore SIGHUP."""
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 class Play:
-    """A running `posse play`, and what its browser was shown."""
+    """A running `posse play`, with a fake browser that notes the addresses it is opened with."""
 
     def __init__(self, home: Path, *args: str, **variables: str) -> None:
         browser = home / "browser"
@@ -57,23 +57,23 @@ class Play:
             stderr=subprocess.PIPE,
             cwd=home,
             env=env,
-            preexec_fn=heed_the_terminal,
+            preexec_fn=restore_sighup,
         )
         assert self.process.stdout is not None
         self.said = self.process.stdout.readline().decode()
         self.address = "".join(re.findall(r"http://127\.0\.0\.1:\d+/", self.said))
 
     def shown(self) -> str:
-        """The address that the browser was opened with last."""
-        until = time.monotonic() + PATIENCE
+        """The last address that the browser was opened with."""
+        until = time.monotonic() + TIMEOUT
         while not (self.opened.exists() and self.opened.read_text(encoding="utf-8").strip()) and time.monotonic() < until:
             time.sleep(0.02)
         return self.opened.read_text(encoding="utf-8").split()[-1]
 
     def end(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
-        """Ends it; tells its status, and what it had still to say."""
+        """Ends the process; returns its exit status and the rest of its output."""
         self.process.send_signal(how)
-        out, errors = self.process.communicate(timeout=PATIENCE)
+        out, errors = self.process.communicate(timeout=TIMEOUT)
         return self.process.returncode, out.decode(), errors.decode()
 
 
@@ -88,17 +88,17 @@ def playing(home: Path, *args: str, **variables: str) -> Iterator[Play]:
 
 
 class Browser:
-    """Keeps cookies and follows redirects."""
+    """An HTTP client that keeps cookies and follows redirects."""
 
     def __init__(self) -> None:
         self.cookies: dict[str, str] = {}
 
     def get(self, address: str) -> tuple[int, str, str]:
-        """Status, path and body in the end."""
+        """Status, path and body after redirects."""
         parts = urlsplit(address)
         path = f"{parts.path}?{parts.query}" if parts.query else parts.path
         while True:
-            link = http.client.HTTPConnection(parts.netloc, timeout=PATIENCE)
+            link = http.client.HTTPConnection(parts.netloc, timeout=TIMEOUT)
             cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
             link.request("GET", path, headers={"Cookie": cookies, "Accept-Language": "en"})
             answer = link.getresponse()
@@ -138,14 +138,14 @@ def test_the_browser_is_opened_at_the_lobby_or_at_a_games_page(tmp_path: Path, a
     assert said.startswith("Ctrl-C l" if args[-1:] == ["fr"] else "Ctrl-C stops it")
 
 
-def test_the_language_goes_along_with_the_reader(tmp_path: Path) -> None:
+def test_the_language_is_passed_to_the_browser(tmp_path: Path) -> None:
     with playing(tmp_path, "--lang", "fr") as play:
         browser = Browser()
         browser.get(play.shown())
         assert '<html lang="fr">' in browser.get(f"{play.address}mine")[2]
 
 
-def test_whoever_says_more_sits_down_at_once(tmp_path: Path) -> None:
+def test_options_open_a_table_at_once(tmp_path: Path) -> None:
     args = ["--players", "3", "--bots", "random,heuristic", "--name", "Lou", "--seed", "7", "--option", "mode=discovery"]
     with playing(tmp_path, "bounty_hunters", *args, "--lang", "fr") as play:
         browser = Browser()
@@ -169,7 +169,7 @@ def test_whoever_says_more_sits_down_at_once(tmp_path: Path) -> None:
         assert browser.get(again.address + link)[1] == path, "even after a restart"
 
 
-def test_a_link_that_was_not_written_here_makes_no_table(tmp_path: Path) -> None:
+def test_an_unknown_ticket_makes_no_table(tmp_path: Path) -> None:
     with playing(tmp_path, "bounty_hunters", "--seed", "7") as play:
         address = play.shown()
         assert len(address) < 50, "short enough to type"
@@ -189,7 +189,7 @@ def test_a_link_that_was_not_written_here_makes_no_table(tmp_path: Path) -> None
             assert browser.mine(play) == []
 
 
-def test_without_a_browser_the_address_is_said_and_no_other_program_is_started(tmp_path: Path) -> None:
+def test_without_a_browser_the_address_is_printed_and_no_other_program_is_started(tmp_path: Path) -> None:
     for name in ("w3m", "lynx", "links", "elinks", "www-browser", "xdg-open", "firefox", "chromium"):
         program = tmp_path / "bin" / name
         program.parent.mkdir(exist_ok=True)
@@ -208,11 +208,11 @@ def test_without_a_browser_the_address_is_said_and_no_other_program_is_started(t
         assert play.end()[0] == 0
 
 
-def test_a_second_one_opens_the_browser_at_the_first(tmp_path: Path) -> None:
+def test_a_second_process_opens_the_browser_at_the_first_server(tmp_path: Path) -> None:
     with playing(tmp_path) as first:
         first.shown()
         with playing(tmp_path, "bounty_hunters", "--players", "2") as second:
-            out, errors = second.process.communicate(timeout=PATIENCE)
+            out, errors = second.process.communicate(timeout=TIMEOUT)
             assert (second.process.returncode, out, errors) == (0, b"", b"")
         assert second.said == f"Posse is already running at {first.address}\n"
         browser = Browser()
@@ -222,7 +222,7 @@ def test_a_second_one_opens_the_browser_at_the_first(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("round", range(5))
-def test_of_two_at_the_same_moment_one_serves_at_the_usual_port_and_both_open_it(tmp_path: Path, round: int) -> None:
+def test_of_two_simultaneous_starts_one_serves_at_the_default_port_and_both_open_it(tmp_path: Path, round: int) -> None:
     with socket.create_server(("127.0.0.1", 0)) as door:
         usual = door.getsockname()[1]
     code = f"from posse.cli import main, serve; serve.PORT = {usual}; main()"
@@ -255,23 +255,23 @@ def test_of_two_at_the_same_moment_one_serves_at_the_usual_port_and_both_open_it
 
 
 def until_opened(opened: Path, addresses: list[str]) -> None:
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + TIMEOUT
     while not opened.exists() or opened.read_text(encoding="utf-8").split() != addresses:
         assert time.monotonic() < until, opened.read_text(encoding="utf-8")
         time.sleep(0.02)
 
 
-def test_a_server_that_others_may_reach_does_not_share_its_folder_either(tmp_path: Path) -> None:
+def test_a_server_for_the_network_refuses_a_folder_in_use(tmp_path: Path) -> None:
     with playing(tmp_path) as play:
         folder = tmp_path / "data" / "posse"
-        with pytest.raises(SetupError, match=f"already served at {play.address}: go there, stop it first, .*--data"):
+        with pytest.raises(SetupError, match=f"already served at {play.address}: open it, stop it, .*--data"):
             serve.run(folder, "127.0.0.1", 0, 0, 0)
         assert serve.running_at(folder) == play.address
         play.end()
         assert serve.running_at(folder) == ""
 
 
-def test_after_a_kill_the_games_are_there_again(tmp_path: Path) -> None:
+def test_games_survive_a_kill(tmp_path: Path) -> None:
     browser = Browser()
     with playing(tmp_path, "bounty_hunters", "--seed", "7") as play:
         browser.get(play.shown())
@@ -284,29 +284,29 @@ def test_after_a_kill_the_games_are_there_again(tmp_path: Path) -> None:
         assert f'href="{before[0]["link"]}"' in browser.get(f"{again.address}mine")[2]
 
 
-def test_a_server_that_does_not_say_where_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serve, "PATIENCE", 0.2)
+def test_a_server_that_never_writes_its_address_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "TIMEOUT", 0.2)
     (tmp_path / "address").write_text("http://127.0.0.1:1/", encoding="utf-8")
-    lock = serve.hold(tmp_path)
+    lock = serve.acquire_lock(tmp_path)
     try:
-        with pytest.raises(SetupError, match="just starting or stopping: try again"):
+        with pytest.raises(SetupError, match="starting or stopping: try again"):
             serve.running_at(tmp_path)
     finally:
         lock.close()
     assert serve.running_at(tmp_path) == ""
 
 
-def test_a_taken_port_is_one_line_if_it_was_asked_for(tmp_path: Path) -> None:
+def test_a_named_port_in_use_is_a_one_line_error(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as door:
         port = str(door.getsockname()[1])
         with playing(tmp_path, "--port", port) as play:
-            _, errors = play.process.communicate(timeout=PATIENCE)
+            _, errors = play.process.communicate(timeout=TIMEOUT)
     assert (play.process.returncode, play.said) == (2, "")
-    assert errors.decode() == f"posse: port {port} is taken: name another with --port, or any free one with --port 0\n"
+    assert errors.decode() == f"posse: port {port} is in use: name another with --port, or any free one with --port 0\n"
     assert [file.name for file in (tmp_path / "data" / "posse").iterdir()] == ["lock"], "no games, no address"
 
 
-def test_the_usual_port_is_taken_if_it_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_default_port_is_used_if_it_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as door:
         usual = door.getsockname()[1]
         monkeypatch.setattr(serve, "PORT", usual)
@@ -317,23 +317,23 @@ def test_the_usual_port_is_taken_if_it_is_free(monkeypatch: pytest.MonkeyPatch) 
         assert serve.address_of("::1", freed) == f"http://[::1]:{usual}/"
 
 
-def test_a_folder_that_cannot_be_used_is_one_line(tmp_path: Path) -> None:
+def test_an_unusable_folder_is_a_one_line_error(tmp_path: Path) -> None:
     (tmp_path / "data").touch()
     with playing(tmp_path) as play:
-        _, errors = play.process.communicate(timeout=PATIENCE)
+        _, errors = play.process.communicate(timeout=TIMEOUT)
     assert (play.process.returncode, play.said) == (2, "")
-    assert re.fullmatch(r"posse: .*cannot be used as the games' folder.*\n", errors.decode())
+    assert re.fullmatch(r"posse: .*cannot be used as the data folder.*\n", errors.decode())
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
-def test_it_stops_at_once_and_quietly_though_somebody_plays(tmp_path: Path, how: signal.Signals) -> None:
+def test_it_stops_at_once_and_quietly_during_a_game(tmp_path: Path, how: signal.Signals) -> None:
     with playing(tmp_path, "bounty_hunters", "--seed", "7") as play:
         browser = Browser()
         path = browser.get(play.shown())[1]
         [cookie] = [f"{name}={value}" for name, value in browser.cookies.items() if name.startswith("posse_guest")]
         with connect(f"ws{play.address[4:]}ws/{path[3:]}", additional_headers={"Cookie": cookie}, proxy=None) as link:
             link.send(json.dumps({"t": "hello", "n": 1, "lang": "en", "seq": -1}))
-            link.recv(PATIENCE)
+            link.recv(TIMEOUT)
             begun = time.monotonic()
             status, said, errors = play.end(how)
     assert (status, errors) == (0, "")
@@ -351,7 +351,7 @@ def test_ctrl_c_twice_is_as_quiet_as_once(tmp_path: Path) -> None:
 
 
 def wait_for(pid: int) -> int:
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + TIMEOUT
     while time.monotonic() < until:
         ended, status = os.waitpid(pid, os.WNOHANG)
         if ended:
@@ -365,7 +365,7 @@ def test_it_ends_with_its_terminal(tmp_path: Path) -> None:
     pid, terminal = pty.fork()
     if pid == 0:
         os.chdir(tmp_path)
-        heed_the_terminal()
+        restore_sighup()
         os.execvpe(COMMAND[0], [*COMMAND, "--port", "0"], environment(tmp_path, BROWSER="false", TERM="xterm"))
     shown = b""
     while b"please open" not in shown:

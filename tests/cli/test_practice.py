@@ -1,4 +1,4 @@
-"""`posse play --practice` and seeds that are dates, as people type them."""
+"""`posse play --practice`, and dates as seeds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import pytest
 from rich.console import Console
 
 from posse.catalog import game, listed_games, start
-from posse.cli.options import PRACTICE, alone
+from posse.cli.options import PRACTICE, solo_game
 from posse.core.errors import SetupError
 from posse.core.record import Record
 from posse.core.seeds import parse_seed
@@ -50,7 +50,7 @@ def test_a_whole_series_from_a_pipe(tmp_path: Path, lang: str, said: str) -> Non
     assert result_line(series(kept.replay())) in shown.splitlines()
 
 
-def test_a_terminal_without_signs_shows_the_line_in_plain_ones(tmp_path: Path) -> None:
+def test_an_ascii_terminal_shows_the_line_to_share_in_ascii(tmp_path: Path) -> None:
     done = play(tmp_path, *SERIES, text=ALL_PASSED, PYTHONIOENCODING="ascii", LANG="C")
     assert re.search(rb"Space Bowl 2026-11-15 \| 0/\d+ \| _{10} \| 60 s", done.stdout)
 
@@ -148,12 +148,12 @@ def test_dates_are_seeds_of_every_game(tmp_path: Path) -> None:
     assert [table.returncode for table in tables] == [0, 0]
 
 
-def test_the_practice_is_no_game_to_pick_beside_its_own() -> None:
+def test_the_practice_is_not_listed_as_a_game() -> None:
     assert "space_bowl_practice" not in listed_games()
     assert "space_bowl" in listed_games()
-    assert alone(PRACTICE, "space_bowl") == "space_bowl_practice"
+    assert solo_game(PRACTICE, "space_bowl") == "space_bowl_practice"
     with pytest.raises(SetupError, match="has no practice"):
-        alone(PRACTICE, "space_bowl_practice")
+        solo_game(PRACTICE, "space_bowl_practice")
 
 
 def test_the_list_of_games_says_how_to_practise(tmp_path: Path) -> None:
@@ -161,7 +161,7 @@ def test_the_list_of_games_says_how_to_practise(tmp_path: Path) -> None:
     assert "space_bowl_practice: posse play space_bowl --practice\n    --option seconds=60|30|90|0\n" in listed
 
 
-def test_in_the_browser_it_opens_a_table_of_ones_own(tmp_path: Path) -> None:
+def test_in_the_browser_it_opens_a_solo_table(tmp_path: Path) -> None:
     with playing(tmp_path, *SERIES, "--option", "seconds=90") as served:
         browser = Browser()
         assert browser.get(served.shown())[0] == 200
@@ -186,7 +186,7 @@ def test_on_a_small_screen_the_galaxy_is_never_left_out() -> None:
     [
         ([], b""),
         (["--option", "clock=ticks"], b""),
-        (["--option", "clock=real"], b"posse: there is no clock here: clock=ticks is played, not clock=real\n"),
+        (["--option", "clock=real"], b"posse: this command has no clock: playing clock=ticks instead of clock=real\n"),
     ],
 )
 def test_several_at_a_keyboard_play_without_a_clock(tmp_path: Path, asked: list[str], said: bytes) -> None:

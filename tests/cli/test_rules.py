@@ -43,7 +43,7 @@ def test_at_a_terminal_the_whole_book_fits_its_width() -> None:
     assert [line.split()[0] for line in shown if line.startswith("BH-")] == book.ids()
 
 
-def test_a_section_that_is_about_the_words_is_given_whole() -> None:
+def test_a_section_whose_title_has_the_words_is_printed_whole() -> None:
     book = Rulebook("## Cats\n- **X-01** They purr.\n- **X-02** They climb.\n## Dogs\n- **X-03** A dog climbs on cats.\n")
     assert [rule.id for rule in book.look_up("climbing cat")] == []
     assert [rule.id for rule in book.look_up("climb cat")] == ["X-01", "X-02", "X-03"]

@@ -1,4 +1,4 @@
-"""The door of `posse serve`: which addresses and ports it takes, and what it says of the others."""
+"""The socket of `posse serve`: which addresses and ports it accepts, and its errors for others."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from posse.core.errors import SetupError
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::"])
-def test_an_open_server_says_an_address_at_which_it_can_be_reached(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is opened to the network here: the door that is asked for is looked at, and one at home taken instead."""
+def test_a_server_for_the_network_prints_a_reachable_address(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Opens nothing to the network: notes the requested socket and opens one on localhost instead."""
     asked: dict[str, Any] = {}
     home = socket.create_server(("127.0.0.1", 0))
 
@@ -37,17 +37,17 @@ def test_an_open_server_says_an_address_at_which_it_can_be_reached(host: str, mo
 def test_the_address_in_the_network_is_one_of_this_machine() -> None:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.bind((serve.network_address() or "127.0.0.1", 0))
-        assert probe.getsockname()[0] not in serve.EVERYWHERE
+        assert probe.getsockname()[0] not in serve.ALL_INTERFACES
 
 
 @pytest.mark.parametrize("host", ["203.0.113.7", "no.such.host.invalid", "", "::ffff:g", "2001:db8::7", "a" * 64 + ".b"])
-def test_an_address_that_is_not_this_machines_is_named(host: str) -> None:
+def test_an_address_of_another_machine_is_named_in_the_error(host: str) -> None:
     with pytest.raises(SetupError, match=r"this machine has no address .*: leave --host out, or name one of 127\.0\.0\.1, .*0"):
         serve.listen(host, 0)
 
 
-def test_a_port_that_may_not_be_used_is_told_from_a_taken_one() -> None:
-    assert "from 1024 up" in serve.why_not(PermissionError(errno.EACCES, "Permission denied"), "127.0.0.1", 80)
+def test_a_forbidden_port_and_a_port_in_use_have_different_errors() -> None:
+    assert "from 1024 up" in serve.listen_error(PermissionError(errno.EACCES, "Permission denied"), "127.0.0.1", 80)
 
 
 @pytest.mark.parametrize(

@@ -46,14 +46,17 @@ def test_figures_with_options_and_deck() -> None:
     [
         (["space_bowl"], ""),
         (["space_bowl", "--option", "clock=ticks"], ""),
-        (["space_bowl", "--option", "clock=real"], "posse: there is no clock here: clock=ticks is played, not clock=real\n"),
+        (
+            ["space_bowl", "--option", "clock=real"],
+            "posse: this command has no clock: playing clock=ticks instead of clock=real\n",
+        ),
         (
             ["space_bowl_practice", "--bots", "random", "--option", "seconds=30"],
-            "posse: there is no clock here: seconds=0 is played, not seconds=30\n",
+            "posse: this command has no clock: playing seconds=0 instead of seconds=30\n",
         ),
     ],
 )
-def test_whoever_asks_for_a_clock_is_told_that_there_is_none(words: list[str], said: str) -> None:
+def test_an_option_that_asks_for_a_clock_prints_a_warning(words: list[str], said: str) -> None:
     result = CliRunner().invoke(simulate, [*words, "--games", "1", "--jobs", "1"], catch_exceptions=False)
     assert (result.exit_code, result.stderr.startswith(said), "clock" in result.stderr) == (0, True, bool(said))
     assert "games/s" in result.stdout
@@ -105,16 +108,16 @@ def test_balance(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ("not met" in rusher) == ("100.0%" in rusher or "50.0%" in rusher or "33.3%" in rusher)
 
 
-def test_a_game_without_measures(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_figures_cannot_be_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     class Plain(Game):
         name = "plain"
 
     monkeypatch.setitem(catalog._registered, "plain", Plain)
-    with pytest.raises(SetupError, match="plain does not say what it is measured by"):
+    with pytest.raises(SetupError, match="plain cannot be measured"):
         measures("plain")
 
 
-def test_goals_concern_only_the_figures_there_are() -> None:
+def test_goals_are_checked_only_for_existing_figures() -> None:
     goals = {"rounds": (12.0, 17.0), "contracts": (6.0, 12.0)}
     assert verdict("crates", [1.0], goals) == ""
     assert "[green]met" in verdict("rounds", [15.0, 12.0], goals)

@@ -1,4 +1,4 @@
-"""One server for all tests of a worker that do not hurt it; others start their own."""
+"""One server per pytest worker, for tests that do not stop or damage it; other tests start their own."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that a test may end, with the limits that people get."""
+    """A server that a test may stop, with the default rate limits."""
     server = Server(tmp_path / "data", "--pace", "0").start()
     yield server
     server.stop()

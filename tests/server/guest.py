@@ -1,4 +1,4 @@
-"""A guest at a table: a WebSocket, and the scene as a client has it that applies every diff."""
+"""A guest at a table: a WebSocket client that applies every diff to its scene."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.host import PATIENCE, Server
+from tests.server.host import TIMEOUT, Server
 
 Message = dict[str, Any]
 
@@ -21,7 +21,7 @@ class Refused(Exception):
 
 
 class Guest:
-    """One connection; `ask` sends a message and takes in everything up to the answer."""
+    """One connection. `ask` sends a message and reads everything up to its answer."""
 
     def __init__(self, server: Server, table: str, token: str, **headers: str) -> None:
         self.server = server
@@ -29,7 +29,7 @@ class Guest:
         self.link: ClientConnection = connect(
             f"ws://127.0.0.1:{server.port}/ws/{table}",
             additional_headers={"Authorization": f"Bearer {token}", **headers},
-            open_timeout=PATIENCE,
+            open_timeout=TIMEOUT,
             close_timeout=1,
             max_size=None,
             ping_interval=None,
@@ -52,7 +52,7 @@ class Guest:
     def __exit__(self, *_: object) -> None:
         self.link.close()
 
-    # -- asking ------------------------------------------------------------------------
+    # -- sending -----------------------------------------------------------------------
 
     def send(self, kind: str, /, **fields: Any) -> int:
         self.number += 1
@@ -60,7 +60,7 @@ class Guest:
         return self.number
 
     def ask(self, kind: str, /, **fields: Any) -> Message:
-        """Sends a message and waits for its answer; `Refused` if that is an error."""
+        """Sends a message and waits for its answer; raises `Refused` if that is an error."""
         number = self.send(kind, **fields)
         while True:
             message = self.read()
@@ -70,7 +70,7 @@ class Guest:
                 return message
 
     def follow(self, table: str) -> None:
-        """To another table with the same socket."""
+        """Moves to another table on the same socket."""
         self.seq, self.scene, self.log = -1, {}, []
         self.ask("hello", lang="en", seq=-1, table=table)
 
@@ -82,7 +82,7 @@ class Guest:
         self.ask("move", move=move, at=self.at)
 
     def catch_up(self) -> None:
-        """Takes in all that the server has sent before now."""
+        """Reads all that the server has sent so far."""
         self.ask("ping")
 
     def wait_for(self, kind: str) -> Message:
@@ -91,10 +91,10 @@ class Guest:
             if message["t"] == kind:
                 return message
 
-    # -- taking in ---------------------------------------------------------------------
+    # -- reading -----------------------------------------------------------------------
 
     def read(self) -> Message:
-        message: Message = json.loads(self.link.recv(PATIENCE))
+        message: Message = json.loads(self.link.recv(TIMEOUT))
         self.got.append(message)
         self.take(message)
         return message
@@ -116,7 +116,7 @@ class Guest:
             self.log = self.log + message["log"]
         self.seq, self.at, self.undo = message["seq"], message["at"], message["undo"]
 
-    # -- what the scene shows ----------------------------------------------------------
+    # -- the scene ---------------------------------------------------------------------
 
     def options(self) -> list[int]:
         return [option["move"] for option in self.scene["options"]]
@@ -128,7 +128,7 @@ class Guest:
 
 
 def apply(scene: Message, diff: Message) -> Message:
-    """The scene that a diff leads to, as docs/protocol.md has it."""
+    """Applies a diff to a scene, as docs/protocol.md specifies."""
     new = {**scene, **{name: part for name, part in diff.items() if name not in ("zones", "pieces")}}
     for name in ("zones", "pieces"):
         parts = {**scene[name], **diff.get(name, {})}

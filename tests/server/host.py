@@ -1,4 +1,4 @@
-"""A server as people run it: a process of its own on a free port, and calls to it."""
+"""A server as a separate process on a free port, and HTTP calls to it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20.0
+TIMEOUT = 20.0
 """Seconds until a test gives up waiting."""
 
 
 @dataclass
 class Answer:
-    """What the server said to one request."""
+    """The response to one request."""
 
     status: int
     headers: http.client.HTTPMessage
@@ -30,7 +30,7 @@ class Answer:
         return json.loads(self.body)
 
     def notice(self) -> tuple[int, str]:
-        """Status and code of a refusal, which must be one that people can read."""
+        """Status and code of an error response, which must have a readable text."""
         data = self.data()
         assert set(data) == {"code", "text"}
         assert len(data["text"]) > 10 and "Traceback" not in data["text"]
@@ -38,7 +38,7 @@ class Answer:
 
 
 class Server:
-    """A process; `stop` and `kill` end it, `start` starts it again on the same port and folder."""
+    """A process. `stop` and `kill` end it, `start` starts it again on the same port and folder."""
 
     def __init__(self, folder: Path, *options: str, **environment: str) -> None:
         self.folder = folder
@@ -47,7 +47,7 @@ class Server:
         self.options = options
         self.port = 0
         self.cookie = ""
-        """The name of a guest's cookie, once there was one."""
+        """The name of the guest cookie, once one was set."""
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
@@ -76,7 +76,7 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.wait(PATIENCE)
+            self.process.wait(TIMEOUT)
             assert self.process.stdout is not None
             self.process.stdout.close()
             self.process = None
@@ -87,7 +87,7 @@ class Server:
 
     def call(self, method: str, path: str, data: Any = None, token: str = "", **headers: str) -> Answer:
         """One request; `data` is sent as JSON unless it is bytes."""
-        link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT)
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
         if token:
             sent["Authorization"] = f"Bearer {token}"
@@ -102,7 +102,7 @@ class Server:
             link.close()
 
     def guest(self) -> str:
-        """The token of somebody new."""
+        """The token of a new guest."""
         cookie = self.call("GET", "/api/games").headers["set-cookie"]
         found = re.match(r"(posse_guest_\w+)=([^;]+)", cookie)
         assert found

@@ -1,4 +1,4 @@
-"""`posse serve` with games on the shelf that only tests know; also imported by the bots' processes."""
+"""`posse serve` with games registered for tests. The worker processes import it as well."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from tests.core.toys import TOYS
 from tic_tac_toe.rules import TicTacToe
 
 SEED = "TESTS_SEED"
-"""The variable with the seed of every table that names none: several people may not, and still play the same game each time."""
+"""The environment variable with the seed of tables that name none: tables for several people may not name one."""
 SLOW = 2.0
 """Seconds that the slow bot thinks."""
 
 
 class SlowToe(TicTacToe):
-    """Noughts and crosses with a bot that takes its time."""
+    """Tic-tac-toe with a slow bot."""
 
-    __module__ = TicTacToe.__module__  # where its texts are
+    __module__ = TicTacToe.__module__  # the texts are found there
     name = "slow_toe"
     bots = ("slow",)
 
@@ -39,7 +39,7 @@ def think_slowly(seen: State, seat: int, rng: Any) -> int:
 
 
 class LostToe(TicTacToe):
-    """Noughts and crosses with a bot that knows nothing."""
+    """Tic-tac-toe with a bot that raises."""
 
     __module__ = TicTacToe.__module__
     name = "lost_toe"
@@ -50,11 +50,11 @@ class LostToe(TicTacToe):
 
 
 def be_lost(seen: State, seat: int, rng: Any) -> int:
-    raise RuntimeError("a bot that errs")
+    raise RuntimeError("an error in a bot")
 
 
 class Oracle(TicTacToe):
-    """Noughts and crosses that answers those who play, and counts how often it had to think."""
+    """Tic-tac-toe that answers questions of players, and counts how often it computed an answer."""
 
     __module__ = TicTacToe.__module__
     name = "oracle"
@@ -62,7 +62,7 @@ class Oracle(TicTacToe):
 
     def reply(self, seen: State, question: str, say: Say) -> str:
         if question == "fault":
-            raise RuntimeError("an oracle that errs")
+            raise RuntimeError("an error in a reply")
         while question == "endless":
             pass
         times.append(len(times) + 1)

@@ -1,4 +1,4 @@
-"""A way to a viewer that only remembers what was sent."""
+"""A fake connection to a viewer that keeps what was sent."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Line:
         self.sent: list[bytes] = []
         self.pings = 0
         self.seconds = trip
-        """There and back."""
+        """The round-trip time."""
 
     def send(self, message: bytes) -> None:
         self.sent.append(message)

@@ -1,4 +1,4 @@
-"""Questions about a position: answered from what a seat sees, and nothing is changed by them."""
+"""Questions about a position: answered from what a seat sees, without changing anything."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.server.test_protocol import another, playing, refusal, waiting
 
 
 def ask(guest: Guest, question: str = "free", **fields: Any) -> Message:
-    """What is answered before the `ok`."""
+    """The answer that comes before the `ok`."""
     before = len(guest.got)
     guest.ask("ask", question=question, **fields)
     (answer,) = [message for message in guest.got[before:] if message["t"] == "answer"]
@@ -33,7 +33,7 @@ def ask(guest: Guest, question: str = "free", **fields: Any) -> Message:
 
 
 def said(guest: Guest, **fields: Any) -> str:
-    """The answer without the count of thoughts."""
+    """The answer without the count of computations."""
     return str(ask(guest, **fields)["text"]).partition(",")[0]
 
 
@@ -49,7 +49,7 @@ def entries(server: Server, table: str) -> int:
     return int(number)
 
 
-def test_each_seat_is_answered_from_what_it_sees(server: Server) -> None:
+def test_a_question_is_answered_from_what_the_seat_sees(server: Server) -> None:
     with playing(server, game="oracle") as (ada, bob):
         assert (said(ada), said(bob)) == ("en 0 0 9 free", "en 1 1 9 free")
         (ada if ada.options() else bob).move("mark b2")
@@ -84,7 +84,7 @@ def test_a_question_changes_nothing(server: Server) -> None:
         assert [message["t"] for message in bob.got[heard:]] == ["ok"]
 
 
-def test_the_same_question_is_thought_about_once(server: Server) -> None:
+def test_the_same_question_is_computed_once(server: Server) -> None:
     with playing(server, game="oracle") as (ada, bob), another(ada) as again:
         first = ask(ada)["text"]
         assert ask(ada)["text"] == ask(again.hello())["text"] == first
@@ -95,7 +95,7 @@ def test_the_same_question_is_thought_about_once(server: Server) -> None:
         assert said(ada) == "en 0 0 9 free"
 
 
-def test_it_is_answered_in_the_language_of_whoever_asks(server: Server) -> None:
+def test_a_question_is_answered_in_the_language_of_the_guest(server: Server) -> None:
     with playing(server, game="oracle") as (ada, _):
         ask(ada)
         ada.ask("lang", lang="fr")
@@ -103,14 +103,14 @@ def test_it_is_answered_in_the_language_of_whoever_asks(server: Server) -> None:
 
 
 @pytest.mark.parametrize("question", ["", "Free", "free ", "odds", "reply", "__init__", "\x00", "é" * 500])
-def test_an_unknown_question_is_refused_by_what_can_be_asked(server: Server, question: str) -> None:
+def test_the_error_for_an_unknown_question_names_the_known_ones(server: Server, question: str) -> None:
     with playing(server, game="oracle") as (ada, _), pytest.raises(Exception, match=r"questions: free, fault, endless") as info:
         ada.ask("ask", question=question)
     assert len(str(info.value)) < 200
 
 
 @pytest.mark.parametrize("question", [None, 1, True, ["free"], {"free": 1}])
-def test_what_is_no_text_is_no_question(server: Server, question: object) -> None:
+def test_a_question_must_be_text(server: Server, question: object) -> None:
     with playing(server, game="oracle") as (ada, _):
         number = ada.send("ask", question=question)
         error = ada.wait_for("error")
@@ -122,7 +122,7 @@ def test_a_game_without_questions_says_so(server: Server) -> None:
         ada.ask("ask", question="odds")
 
 
-def test_those_who_watch_are_refused_where_the_game_says_so(server: Server) -> None:
+def test_a_game_may_refuse_questions_of_spectators(server: Server) -> None:
     with playing(server, game="oracle") as (ada, _), watching(ada) as visitor:
         assert refusal(visitor, "ask", question="free") == "not-yours"
         assert refusal(visitor, "ask", question="free") == "not-yours"
@@ -138,20 +138,20 @@ def test_before_the_start_and_before_hello_there_is_nothing_to_ask_about(server:
         assert refusal(ada, "ask", question="free") == "not-started"
 
 
-def test_a_table_says_what_can_be_asked(server: Server) -> None:
+def test_the_table_info_lists_the_questions(server: Server) -> None:
     with playing(server, game="oracle") as (ada, _), waiting(server, "me", "open") as (bob, _):
         assert ada.table["questions"] == ["free", "fault", "endless"]
         assert bob.table["questions"] == []
 
 
-def test_a_fault_in_an_answer_harms_nobody(own_server: Server) -> None:
+def test_an_exception_in_a_reply_affects_nobody_else(own_server: Server) -> None:
     with playing(own_server, game="oracle") as (ada, _):
         assert refusal(ada, "ask", question="fault") == "broken"
         assert said(ada) == "en 0 0 9 free"
-    assert "an oracle that errs" in own_server.complaints()
+    assert "an error in a reply" in own_server.complaints()
 
 
-def test_a_question_without_end_is_given_up_and_holds_up_no_bot(own_server: Server) -> None:
+def test_an_endless_question_is_cancelled_and_delays_no_bot(own_server: Server) -> None:
     with playing(own_server, game="oracle") as (ada, bob):
         said(ada)
         duel(own_server)
@@ -159,7 +159,7 @@ def test_a_question_without_end_is_given_up_and_holds_up_no_bot(own_server: Serv
         number = ada.send("ask", question="endless")
         duel(own_server)
         assert time.monotonic() - began < LIMIT
-        assert said(bob) == "en 1 1 9 free"  # it waits for its turn, and meets another process
+        assert said(bob) == "en 1 1 9 free"  # answered by a new process, after the first was stopped
         error = ada.wait_for("error")
         assert (error["n"], error["code"], time.monotonic() - began >= LIMIT) == (number, "too-hard", True)
         assert error["text"] == texts("", "en")("refused-too-hard")
@@ -171,7 +171,7 @@ def test_a_question_without_end_is_given_up_and_holds_up_no_bot(own_server: Serv
 
 
 def duel(server: Server) -> None:
-    """Two bots play, and a guest watches to the end."""
+    """A guest watches two bots to the end."""
     token = server.guest()
     tab = server.make(token, "bot:random", "bot:random", game="oracle")["id"]
     with Guest(server, tab, token).hello() as guest:
@@ -184,14 +184,14 @@ def test_a_guest_asks_one_question_at_a_time(own_server: Server) -> None:
     with playing(own_server, game="oracle") as (ada, bob), another(ada) as again:
         again.hello()
         ada.send("ask", question="endless")
-        ada.link.ping().wait()  # it has been read
+        ada.link.ping().wait()  # the server has read the question
         assert refusal(again, "ask", question="free") == "asked"
         assert said(bob) == "en 1 1 9 free"
         assert ada.wait_for("error")["code"] == "too-hard"
         assert said(again) == "en 0 0 9 free"
 
 
-def test_a_flood_of_questions_is_stopped_as_any_other(own_server: Server) -> None:
+def test_questions_have_the_same_rate_limit_as_other_messages(own_server: Server) -> None:
     with playing(own_server, game="oracle") as (ada, bob):
         said(ada)
         with suppress(ConnectionClosed):
@@ -250,7 +250,7 @@ def test_the_odds_of_every_place(server: Server) -> None:
         assert len(re.findall(r"\d+ in 100|certain|no chance", text)) == len(places)
 
 
-def test_those_who_watch_may_know_the_odds_of_others(server: Server) -> None:
+def test_spectators_may_ask_for_the_odds_of_others(server: Server) -> None:
     with on_the_case(server) as guest:
         to_the_mission(guest)
         own = ask(guest, "odds")["text"]

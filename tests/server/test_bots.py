@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: nobody waits for them, and they outlive nothing."""
+"""Bots run in worker processes: nobody waits for them, and the processes end with the server."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from posse.server.workers import Workers
 from tests.core.toys import TIME, Countdown
 from tests.server import launch
 from tests.server.guest import Guest, Refused
-from tests.server.host import PATIENCE, Server
+from tests.server.host import TIMEOUT, Server
 from tests.server.test_protocol import playing
 
 
 def workers(server: Server) -> list[int]:
-    """The server's processes that run Python's spawn."""
+    """The server's worker processes, which are started by spawn."""
     assert server.process is not None
     pid = server.process.pid
     found = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8").split()]
@@ -33,13 +33,13 @@ def workers(server: Server) -> list[int]:
 
 
 def wait_until_gone(pids: list[int]) -> None:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while [pid for pid in pids if Path(f"/proc/{pid}/stat").exists() and " Z " not in Path(f"/proc/{pid}/stat").read_text()]:
         assert time.monotonic() < end, "a bot's process is still there"
         time.sleep(0.05)
 
 
-def test_while_a_bot_thinks_everybody_else_is_answered(server: Server) -> None:
+def test_a_thinking_bot_delays_no_other_answers(server: Server) -> None:
     token = server.guest()
     table = server.make(token, "me", "bot:slow", game="slow_toe")["id"]
     with Guest(server, table, token).hello() as guest, playing(server, game="tic_tac_toe") as (ada, bob):
@@ -71,7 +71,7 @@ def test_a_person_and_bots_play_to_the_end(server: Server) -> None:
     assert server.call("GET", f"/api/tables/{table}", token=token).data()["status"] == "over"
 
 
-def test_nobody_waits_for_a_bot_that_fails(own_server: Server) -> None:
+def test_a_bot_that_fails_makes_a_random_move(own_server: Server) -> None:
     token = own_server.guest()
     table = own_server.make(token, "me", "bot:lost", game="lost_toe")["id"]
     with Guest(own_server, table, token).hello(view="state") as guest:
@@ -84,7 +84,7 @@ def test_nobody_waits_for_a_bot_that_fails(own_server: Server) -> None:
     assert {answer[0] for answer in log["answers"]} == {0, 1}
 
 
-def test_a_bot_goes_on_when_its_process_was_killed_and_ends_with_the_server(own_server: Server) -> None:
+def test_a_killed_worker_is_replaced_and_workers_end_with_the_server(own_server: Server) -> None:
     token = own_server.guest()
     table = own_server.make(token, "me", "bot:slow", game="slow_toe")["id"]
     with Guest(own_server, table, token).hello() as guest:
@@ -102,7 +102,7 @@ def test_a_bot_goes_on_when_its_process_was_killed_and_ends_with_the_server(own_
     assert "Traceback" not in own_server.complaints()
 
 
-def test_a_bot_whose_turn_it_was_goes_on_after_a_crash(own_server: Server) -> None:
+def test_a_bot_continues_its_turn_after_a_crash(own_server: Server) -> None:
     token = own_server.guest()
     table = own_server.make(token, "me", "bot:slow", game="slow_toe")["id"]
     with Guest(own_server, table, token).hello() as guest:
@@ -115,7 +115,7 @@ def test_a_bot_whose_turn_it_was_goes_on_after_a_crash(own_server: Server) -> No
             guest.read()
 
 
-def test_ctrl_c_ends_server_and_bots_without_a_word(own_server: Server) -> None:
+def test_ctrl_c_ends_server_and_workers_quietly(own_server: Server) -> None:
     token = own_server.guest()
     table = own_server.make(token, "me", "bot:random", game="tic_tac_toe")["id"]
     with Guest(own_server, table, token).hello() as guest:
@@ -126,7 +126,7 @@ def test_ctrl_c_ends_server_and_bots_without_a_word(own_server: Server) -> None:
     assert own_server.process is not None
     for pid in (*pids, own_server.process.pid):
         os.kill(pid, signal.SIGINT)
-    assert own_server.process.wait(PATIENCE) in (0, 130)
+    assert own_server.process.wait(TIMEOUT) in (0, 130)
     wait_until_gone(pids)
     assert own_server.complaints().strip() == ""
 
@@ -141,7 +141,7 @@ def test_the_clock_answers_when_time_is_up(tmp_path: Path, monkeypatch: pytest.M
         table = await tables.make(game, "ada", [Seat("person", "Ada", "ada"), Seat("person", "Bob", "bob")], False)
         await table.start("ada")
         assert table.match is not None
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while not any(seat == CLOCK for seat, _, _ in table.match.record.answers):
             if table.match.state.deadline() is None:
                 seat = table.match.state.waiting()[0]
@@ -154,7 +154,7 @@ def test_the_clock_answers_when_time_is_up(tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.usefixtures("toys")
-def test_a_countdown_goes_on_while_the_server_is_away(tmp_path: Path) -> None:
+def test_a_countdown_continues_while_the_server_is_down(tmp_path: Path) -> None:
     async def work() -> None:
         tables = Tables(Store(tmp_path / "games.sqlite"), Workers(), 0)
         table = await tables.make(
@@ -178,7 +178,7 @@ def test_a_countdown_goes_on_while_the_server_is_away(tmp_path: Path) -> None:
     asyncio.run(work())
 
 
-def test_a_bot_plays_for_one_who_is_gone_until_they_are_back(own_server: Server) -> None:
+def test_a_bot_plays_for_an_absent_person_until_they_return(own_server: Server) -> None:
     ada_token, bob_token = own_server.guest(), own_server.guest()
     table = own_server.make(ada_token, "me", "open", game="tic_tac_toe", name="Ada")["id"]
     with Guest(own_server, table, ada_token).hello() as ada:

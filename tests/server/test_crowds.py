@@ -1,4 +1,4 @@
-"""Many at once: tables beyond what is kept, spectators in numbers, floods."""
+"""Load: more tables than are kept in memory, many spectators, floods of messages."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.server.line import viewer
 PEOPLE = [Seat("person", "Ada", "ada"), Seat("person", "Bob", "bob")]
 
 
-def test_a_table_that_is_found_stays_the_same_however_many_there_are(tmp_path: Path) -> None:
+def test_a_table_in_use_is_not_evicted(tmp_path: Path) -> None:
     async def work() -> None:
         tables = Tables(Store(tmp_path / "games.sqlite"), Workers(), 0, most_open=1)
         game = catalog.game("bounty_hunters")
@@ -40,12 +40,12 @@ def test_a_table_that_is_found_stays_the_same_however_many_there_are(tmp_path: P
 
 
 async def finished(tables: Tables) -> Table:
-    """A table after which there can be another."""
+    """A finished table, which can have a rematch."""
     table = await tables.make(catalog.game("bounty_hunters"), "ada", PEOPLE, False)
     return await tables.make(table.game, "ada", PEOPLE, False, after=table)
 
 
-def test_a_rematch_does_not_begin_without_somebody_who_leaves_meanwhile(tmp_path: Path) -> None:
+def test_a_rematch_does_not_start_if_somebody_leaves_meanwhile(tmp_path: Path) -> None:
     async def work() -> None:
         tables = Tables(Store(tmp_path / "games.sqlite"), Workers(), 0)
         table = await finished(tables)
@@ -60,7 +60,7 @@ def test_a_rematch_does_not_begin_without_somebody_who_leaves_meanwhile(tmp_path
     asyncio.run(work())
 
 
-def test_what_somebody_else_has_written_is_read_before_going_on(tmp_path: Path) -> None:
+def test_entries_of_another_writer_are_read_after_a_conflict(tmp_path: Path) -> None:
     async def work() -> None:
         store = Store(tmp_path / "games.sqlite")
         tables = Tables(store, Workers(), 0)
@@ -76,7 +76,7 @@ def test_what_somebody_else_has_written_is_read_before_going_on(tmp_path: Path) 
     asyncio.run(work())
 
 
-def test_the_host_can_free_the_seat_of_one_who_is_gone(server: Server) -> None:
+def test_the_host_can_free_the_seat_of_an_absent_person(server: Server) -> None:
     host, friend = server.guest(), server.guest()
     table = server.make(host, "me", "open", name="Ada")["id"]
     with Guest(server, table, host).hello() as ada:
@@ -91,7 +91,7 @@ def test_the_host_can_free_the_seat_of_one_who_is_gone(server: Server) -> None:
         assert ada.table["status"] == "playing"
 
 
-def test_spectators_come_and_go_unheard(server: Server) -> None:
+def test_spectators_joining_and_leaving_send_no_messages(server: Server) -> None:
     host = server.guest()
     table = server.make(host, "me", "bot:random")["id"]
     with Guest(server, table, host).hello() as ada:
@@ -108,7 +108,7 @@ def masked(opcode: int, data: bytes, fin: int = 0x80) -> bytes:
 
 
 def open_line(server: Server) -> socket.socket:
-    """A WebSocket by hand, that does what no library would."""
+    """A hand-written WebSocket that can violate the protocol."""
     token = server.guest()
     table = server.make(token, "me", "open")["id"]
     line = socket.create_connection(("127.0.0.1", server.port), timeout=10)
@@ -121,7 +121,7 @@ def open_line(server: Server) -> socket.socket:
     return line
 
 
-def test_one_who_pings_and_never_reads_is_not_listened_to_for_ever(server: Server) -> None:
+def test_a_client_that_pings_and_never_reads_is_disconnected(server: Server) -> None:
     with open_line(server) as line:
         line.settimeout(0.5)
         flood, sent = masked(9, b"x" * 125) * 500, 0
@@ -133,7 +133,7 @@ def test_one_who_pings_and_never_reads_is_not_listened_to_for_ever(server: Serve
         assert sent < 200_000_000
 
 
-def test_a_message_in_endless_parts_ends_the_line(server: Server) -> None:
+def test_a_message_in_too_many_frames_closes_the_connection(server: Server) -> None:
     with open_line(server) as line:
         line.sendall(masked(1, b"", fin=0) + masked(0, b"", fin=0) * 100)
         heard = b""
@@ -144,7 +144,7 @@ def test_a_message_in_endless_parts_ends_the_line(server: Server) -> None:
         assert b"too many parts" in heard
 
 
-def test_requests_that_change_something_have_a_rate(tmp_path: Path) -> None:
+def test_requests_that_change_something_have_a_rate_limit(tmp_path: Path) -> None:
     server = Server(tmp_path / "data", "--rate", "1").start()
     token = server.guest()
     body = {"game": "bounty_hunters", "seats": ["me", "open"]}

@@ -1,4 +1,4 @@
-"""kill -9 under load: whatever was acknowledged is there, nothing is half done, and everybody goes on."""
+"""kill -9 under load: acknowledged moves are kept, nothing is half written, and everybody can continue."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ from posse import catalog
 from posse.cli.serve import run
 from posse.core.record import Match, Record
 from tests.server.guest import Guest
-from tests.server.host import PATIENCE, Server
+from tests.server.host import TIMEOUT, Server
 
 KILLS = 50
 PEOPLE = (2, 2, 3)
-"""How many sit at each of the tables that are played at any time."""
+"""The number of people at each of the tables that are played in parallel."""
 LOST = (OSError, WebSocketException, http.client.HTTPException, TimeoutError)
 
 
 def serve(folder: Path, port: int) -> None:
-    """In a process of its own: the server, without a word."""
+    """Runs the server in a separate process, without output."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     run(folder, "127.0.0.1", port, 0, 0)
 
 
-class Phoenix(Server):
-    """A server that comes back within milliseconds: a process forked from one that has imported everything."""
+class RestartingServer(Server):
+    """A server that restarts within milliseconds: it is forked from a process that has imported everything."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -58,13 +58,13 @@ class Phoenix(Server):
     def fall(self) -> None:
         assert self.running is not None
         self.running.kill()
-        self.running.join(PATIENCE)
+        self.running.join(TIMEOUT)
         assert self.running.exitcode == -9
         self.running.close()
 
     async def awake(self) -> None:
-        """Waits until it takes connections."""
-        end = time.monotonic() + PATIENCE
+        """Waits until it accepts connections."""
+        end = time.monotonic() + TIMEOUT
         while time.monotonic() < end:
             try:
                 _, writer = await asyncio.open_connection("127.0.0.1", self.port)
@@ -77,7 +77,7 @@ class Phoenix(Server):
 
 
 class Seated:
-    """One person who plays at random, remembers every acknowledged move, and comes back after every crash."""
+    """One person who plays at random, keeps every acknowledged move, and reconnects after every crash."""
 
     def __init__(self, server: Server, table: str, seat: int, token: str, dice: random.Random) -> None:
         self.server = server
@@ -144,7 +144,7 @@ async def read(link: ClientConnection, kind: str) -> dict[str, Any]:
 
 
 async def seat_people(server: Server, people: int, dice: random.Random) -> list[Seated]:
-    """A started table; from the beginning again if the server dies meanwhile."""
+    """The people at a new table that has started. Starts over if the server dies meanwhile."""
     while True:
         try:
             tokens = [server.guest() for _ in range(people)]
@@ -166,7 +166,7 @@ async def send(server: Server, table: str, token: str, message: dict[str, Any]) 
 
 
 async def keep_playing(server: Server, people: int, dice: random.Random, done: list[list[Seated]]) -> None:
-    """One game after the other at tables of this size."""
+    """Plays one game after another at tables of this size."""
     while True:
         table = await seat_people(server, people, dice)
         done.append(table)
@@ -187,7 +187,7 @@ async def progress(games: Sequence[asyncio.Future[None]], tables: list[list[Seat
                 await game
 
 
-async def storm(server: Phoenix, dice: random.Random) -> list[list[Seated]]:
+async def storm(server: RestartingServer, dice: random.Random) -> list[list[Seated]]:
     tables: list[list[Seated]] = []
     server.rise()
     await server.awake()
@@ -215,7 +215,7 @@ def written(folder: Path, table: str) -> list[dict[str, Any]]:
 
 
 def check_log(folder: Path, table: list[Seated]) -> None:
-    """The log is a legal game, and has every acknowledged move in its order, and no move that nobody sent."""
+    """Checks that the log is a legal game with every acknowledged move in order, and no move that nobody sent."""
     entries = written(folder, table[0].table)
     kinds = Counter(entry["t"] for entry in entries)
     assert [entry["t"] for entry in entries[: len(table) + 1]] == ["made", *["sit"] * (len(table) - 1), "start"]
@@ -223,9 +223,9 @@ def check_log(folder: Path, table: list[Seated]) -> None:
     start = entries[len(table)]
     match = Match(Record(catalog.game("bounty_hunters"), len(table), start["seed"], ("",) * len(table)))
     for entry in entries[len(table) + 1 :]:
-        match.answer(entry["seat"], entry["move"])
+        match.answer(entry["seat"], match.state.parse(entry["move"]))
     for seat, seated in enumerate(table):
-        moves = [entry["move"] for entry in entries if entry["t"] == "move" and entry["seat"] == seat]
+        moves = [match.state.parse(entry["move"]) for entry in entries if entry["t"] == "move" and entry["seat"] == seat]
         unsure = [] if seated.pending is None else [seated.pending]
         assert moves in (seated.acknowledged, seated.acknowledged + unsure)
 
@@ -233,7 +233,7 @@ def check_log(folder: Path, table: list[Seated]) -> None:
 @pytest.mark.heavy
 def test_nothing_acknowledged_is_lost_in_fifty_crashes(tmp_path: Path) -> None:
     dice = random.Random(time.time_ns())
-    server = Phoenix(tmp_path / "data")
+    server = RestartingServer(tmp_path / "data")
     tables = asyncio.run(asyncio.wait_for(storm(server, dice), 150))
     for table in tables:
         check_log(server.folder, table)
@@ -245,7 +245,7 @@ def test_nothing_acknowledged_is_lost_in_fifty_crashes(tmp_path: Path) -> None:
     db.close()
 
 
-def test_a_game_goes_on_after_a_crash_and_after_an_orderly_end(own_server: Server) -> None:
+def test_a_game_continues_after_a_crash_and_after_a_shutdown(own_server: Server) -> None:
     tokens = [own_server.guest() for _ in range(2)]
     table = own_server.make(tokens[0], "me", "open", name="Ada")["id"]
     with Guest(own_server, table, tokens[0]).hello() as ada, Guest(own_server, table, tokens[1]).hello() as bob:

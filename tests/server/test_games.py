@@ -1,4 +1,4 @@
-"""Whole games of Bounty Hunters: after every move, whoever applies the diffs has what a fresh hello gives."""
+"""Whole games of Bounty Hunters: after every move, the scene with all diffs applied equals a fresh one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.test_protocol import playing
 
 
 def order(guest: Guest, name: str, inside: str) -> dict[str, list[str]]:
-    """What lies in each zone, in its order."""
+    """The ids in each zone, in order."""
     found: dict[str, list[str]] = {}
     for key in sorted(guest.scene[name], key=lambda key: int(guest.scene[name][key]["i"])):
         found.setdefault(guest.scene[name][key].get(inside, ""), []).append(key)
@@ -26,7 +26,7 @@ def order(guest: Guest, name: str, inside: str) -> dict[str, list[str]]:
 
 
 def check(guest: Guest, lang: str) -> None:
-    """A fresh connection of the same guest sees the same, down to the order of things."""
+    """Checks that a new connection of the same guest gets the same scene, in the same order."""
     guest.catch_up()
     with Guest(guest.server, guest.table["id"], guest.token) as fresh:
         fresh.hello(lang)
@@ -39,7 +39,7 @@ def check(guest: Guest, lang: str) -> None:
 
 
 def check_zones_say_their_order(guest: Guest) -> None:
-    """A fresh scene lists zones in the order that their numbers give."""
+    """Checks that a whole scene lists zones in the order of their numbers."""
     with Guest(guest.server, guest.table["id"], guest.token) as fresh:
         fresh.hello()
         siblings: dict[str, list[int]] = {}
@@ -49,7 +49,7 @@ def check_zones_say_their_order(guest: Guest) -> None:
 
 
 def check_secrets(viewer: Guest, guests: list[Guest]) -> None:
-    """No card in another's hand is anywhere in what the viewer sees."""
+    """Checks that no card in another player's hand is in what the viewer was sent."""
     for seat, other in enumerate(guests):
         if other is not viewer:
             other.catch_up()
@@ -58,7 +58,7 @@ def check_secrets(viewer: Guest, guests: list[Guest]) -> None:
 
 
 class Player:
-    """Somebody with two connections: one that shows the scene, and a program that thinks."""
+    """A guest with two connections: one gets scenes, the other gets states for a bot that chooses moves."""
 
     def __init__(self, guest: Guest, lang: str, program: Guest) -> None:
         self.guest = guest
@@ -75,7 +75,7 @@ class Player:
 
 
 @pytest.mark.parametrize(("players", "level"), [(2, "random"), pytest.param(6, "heuristic", marks=pytest.mark.heavy)])
-def test_a_whole_game_is_seen_exactly(server: Server, players: int, level: str) -> None:
+def test_diffs_of_a_whole_game_match_fresh_scenes(server: Server, players: int, level: str) -> None:
     bot, rng = bots.bot(catalog.game("bounty_hunters"), level), Rng.seeded(players)
     with playing(server, players) as guests, ExitStack() as stack:
         tab = guests[0].table["id"]

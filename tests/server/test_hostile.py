@@ -1,4 +1,4 @@
-"""Twenty thousand messages that are malformed, stale, repeated, foreign or too large: no crash, no change, no leak."""
+"""20,000 messages that are malformed, stale, repeated, unauthorised or too large: no crash, no change, no leak."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from msgspec import Struct
 from posse import catalog
 from posse.server.messages import ClientMessage
 from tests.server.guest import Guest
-from tests.server.host import PATIENCE, Server
+from tests.server.host import TIMEOUT, Server
 from tests.server.test_protocol import another, playing
 
 Attempt = tuple[int, dict[str, object] | bytes | int]
-"""Which of the attackers sends what: a message, bytes, or one of `RUBBISH`."""
+"""The index of an attacker, and what it sends: a message, bytes, or an index into `RUBBISH`."""
 LAST = 7_654_321
-"""The number of the message after all others, which goes up with each batch."""
+"""The number of the last message of a batch; it grows with each batch."""
 MOVES = catalog.game("bounty_hunters").moves.texts
 EXAMPLES = 500
 BATCH = 40
-"""Messages in an example: in all there are `EXAMPLES * BATCH`."""
+"""Messages per example; `EXAMPLES * BATCH` in all."""
 
 KINDS = (
     "hello",
@@ -115,8 +115,8 @@ messages = st.one_of(shaped, fitting, fitting, moves, moves, cut, st.integers(0,
 batches = st.lists(st.tuples(st.integers(0, 3), messages), min_size=BATCH, max_size=BATCH)
 
 
-class Siege:
-    """A game in its first step: Ada has chosen, Bob has not; and four connections that misbehave."""
+class Attack:
+    """A game in its first step, in which Ada has chosen and Bob has not, and four hostile connections."""
 
     def __init__(self, server: Server, stack: ExitStack) -> None:
         self.server = server
@@ -135,7 +135,7 @@ class Siege:
         self.last = LAST
 
     def look(self) -> object:
-        """Everything that must not change: the log on disk, and what the two players see."""
+        """Everything that must not change: the log on disk and the views of both players."""
         db = sqlite3.connect(self.server.folder / "games.sqlite")
         try:
             log = db.execute("SELECT * FROM entries WHERE tab = ? ORDER BY number", (self.ada.table["id"],)).fetchall()
@@ -146,7 +146,7 @@ class Siege:
         return log, self.ada.scene, self.bob.scene, self.ada.at, self.bob.at, self.ada.table["seats"], self.bob.table["status"]
 
     def is_allowed(self, who: int, message: object) -> bool:
-        """Whether this would rightly change the game: Ada's undo and Bob's choice."""
+        """Whether this is a legal message that changes the game: Ada's undo and Bob's choice."""
         if not isinstance(message, dict):
             return False
         if who == 0:
@@ -155,7 +155,7 @@ class Siege:
         return who == 1 and message["t"] == "move" and message.get("at") == 0 and (move in self.legal or isinstance(move, str))
 
     def attack(self, batch: list[Attempt]) -> None:
-        """Sends a batch; the line must stay in order, with no more answers than questions, and none may tell a secret."""
+        """Sends a batch. The connection must stay open, with at most one answer per message, and no answer may leak a secret."""
         batch = [(who, message) for who, message in batch if not self.is_allowed(who, message)]
         for who, message in batch:
             data = encoded(message)
@@ -171,7 +171,7 @@ class Siege:
     def read_answers(self, who: int, count: int, silent: int, said: str) -> None:
         answers = 0
         while True:
-            raw = self.attackers[who].link.recv(PATIENCE)
+            raw = self.attackers[who].link.recv(TIMEOUT)
             assert isinstance(raw, str)
             answer = json.loads(raw)
             self.check_secrets(who, answer, raw, said)
@@ -184,20 +184,20 @@ class Siege:
         hidden = [card for seat, hand in enumerate(self.hands) if seat != who for card in hand]
         found = [card for card in hidden if card in raw]
         if answer["t"] == "error":
-            # an error repeats what was said, and shows the same few moves whatever the hands are
+            # an error quotes the message, and lists the same few moves for any hand
             found = [card for card in found if card not in said and "moves look like" not in raw]
         assert not found, f"{found} leaked in {raw}"
 
 
 def in_words(message: dict[str, object] | bytes | int) -> str:
-    """What was said; a move that was given by its number, by its text too."""
+    """The message as text; a move given by number is also given by its text."""
     move = message.get("move") if isinstance(message, dict) else None
     named = MOVES[move] if isinstance(move, int) and 0 <= move < len(MOVES) else ""
     return encoded(message).decode("latin-1") + named
 
 
 def may_go_unanswered(message: dict[str, object] | bytes | int) -> bool:
-    """Whether it is allowed, and has no number: then there is nothing to say."""
+    """Whether it is valid and has no number: then there is no answer."""
     if not isinstance(message, dict):
         try:
             message = json.loads(encoded(message))
@@ -226,17 +226,17 @@ def is_text(data: bytes) -> bool:
 @pytest.mark.heavy
 def test_hostile_messages_crash_nothing_change_nothing_and_learn_nothing(server: Server) -> None:
     with ExitStack() as stack:
-        siege = Siege(server, stack)
+        siege = Attack(server, stack)
 
         @settings(
             max_examples=EXAMPLES, phases=[Phase.generate], database=None, deadline=None, suppress_health_check=list(HealthCheck)
         )
         @given(batch=batches)
-        def hold_out(batch: list[Attempt]) -> None:
+        def check_batch(batch: list[Attempt]) -> None:
             siege.attack(batch)
             assert siege.look() == siege.before
 
-        hold_out()
+        check_batch()
         assert siege.sent > EXAMPLES * BATCH * 0.9
         while siege.sent < EXAMPLES * BATCH:
             siege.attack([(n % 4, {"t": "move", "move": n, "at": 7}) for n in range(BATCH)])

@@ -1,4 +1,4 @@
-"""One at a time, in the order of asking, also when somebody gives up."""
+"""The lock is granted in order, also if waiting tasks are cancelled."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def run(work: Coroutine[Any, Any, None]) -> list[str]:
     return order
 
 
-def test_everybody_has_a_turn_in_the_order_of_asking() -> None:
+def test_the_lock_is_granted_in_the_order_of_requests() -> None:
     async def three() -> None:
         lock = Lock()
         await asyncio.gather(use(lock, "a"), use(lock, "b"), use(lock, "c"))
@@ -33,7 +33,7 @@ def test_everybody_has_a_turn_in_the_order_of_asking() -> None:
     assert run(three()) == ["a in", "a out", "b in", "b out", "c in", "c out"]
 
 
-def test_who_gives_up_waiting_is_passed_over() -> None:
+def test_a_cancelled_waiter_is_skipped() -> None:
     async def gives_up() -> None:
         lock = Lock()
         tasks = [asyncio.create_task(use(lock, name)) for name in "abc"]
@@ -45,21 +45,21 @@ def test_who_gives_up_waiting_is_passed_over() -> None:
     assert run(gives_up()) == ["a in", "a out", "c in", "c out"]
 
 
-def test_who_gives_up_in_the_moment_of_their_turn_passes_it_on() -> None:
+def test_a_waiter_cancelled_after_the_grant_passes_the_lock_on() -> None:
     async def too_late() -> None:
         lock = Lock()
         await lock.__aenter__()
         tasks = [asyncio.create_task(use(lock, name)) for name in "bc"]
         await asyncio.sleep(0)
         await lock.__aexit__(None, None, None)
-        tasks[0].cancel()  # its turn has been given to it, but it has not run since
+        tasks[0].cancel()  # the lock was granted to it, but it has not run yet
         await asyncio.gather(*tasks, return_exceptions=True)
         assert not lock.locked()
 
     assert run(too_late()) == ["c in", "c out"]
 
 
-def test_an_error_inside_lets_go() -> None:
+def test_an_exception_releases_the_lock() -> None:
     async def fails() -> None:
         lock = Lock()
         try:

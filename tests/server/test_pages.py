@@ -1,4 +1,4 @@
-"""Pages and files by their addresses: what is there, what is not, and by which methods."""
+"""Pages and files by address and method."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FILES = [
 
 
 @pytest.mark.parametrize(("path", "kind"), [*((page, "text/html") for page in PAGES), *FILES])
-def test_what_is_there_can_be_read(server: Server, path: str, kind: str) -> None:
+def test_existing_addresses_can_be_read(server: Server, path: str, kind: str) -> None:
     answer = server.call("GET", path)
     assert answer.status == 200
     assert answer.headers["content-type"].partition(";")[0] == kind
@@ -44,14 +44,14 @@ def test_head_is_answered_as_get_without_the_body(server: Server, path: str) -> 
 
 @pytest.mark.parametrize("path", ["/", "/games/bounty_hunters", "/mine", "/start/x"])
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "TRACE"])
-def test_a_wrong_method_is_said_with_the_right_ones(server: Server, method: str, path: str) -> None:
+def test_a_wrong_method_gets_the_allowed_ones(server: Server, method: str, path: str) -> None:
     answer = server.call(method, path)
     assert answer.status == 405
     assert "GET" in answer.headers["allow"]
     assert b"<h1>" in answer.body
 
 
-def test_a_head_takes_no_ticket(server: Server) -> None:
+def test_a_head_request_does_not_use_a_ticket(server: Server) -> None:
     assert server.call("HEAD", "/start/x").status == 405
 
 
@@ -83,14 +83,14 @@ def test_an_unknown_game_gets_a_page_that_helps(server: Server, lang: str, words
         ("/nothing.json", "http"),
     ],
 )
-def test_programs_are_told_what_is_not_there(server: Server, path: str, code: str) -> None:
+def test_programs_get_an_error_code_for_an_unknown_address(server: Server, path: str, code: str) -> None:
     answer = server.call("GET", path)
     assert (answer.status, answer.data()["code"]) == (404, code)
     assert set(answer.data()) == {"code", "text"}
 
 
 @pytest.mark.parametrize("path", ["/nothing", "/t/nothing", "/t/nothing/", "/play", "/games/bounty_hunters/nothing", "/start/x"])
-def test_people_are_told_what_is_not_there(server: Server, path: str) -> None:
+def test_people_get_a_page_for_an_unknown_address(server: Server, path: str) -> None:
     answer = server.call("GET", path)
     assert answer.status == 404
     assert b'class="stamp"' in answer.body and b'href="/"' in answer.body
@@ -114,7 +114,7 @@ def test_people_are_told_what_is_not_there(server: Server, path: str) -> None:
         "/t/nothing/qr.svg",
     ],
 )
-def test_a_file_that_is_not_there_is_one_line(server: Server, path: str) -> None:
+def test_an_unknown_file_is_a_one_line_error(server: Server, path: str) -> None:
     answer = server.call("GET", path)
     assert answer.status == 404
     assert answer.headers["content-type"].startswith("text/plain")
@@ -136,7 +136,7 @@ def test_a_comment_within_a_line_stays() -> None:
     assert without_comments(f"/* one\n   two */\n{line}\n  /** three */\n") == f"\n\n{line}\n\n"
 
 
-def test_preloaded_scripts_are_there_and_those_loaded_later_are_not_among_them(server: Server) -> None:
+def test_preloaded_scripts_exist_and_exclude_dynamic_imports(server: Server) -> None:
     preloaded = imports("/js/pages/table.js")
     assert {"/js/lib/dom.js", "/js/net/connection.js"} < set(preloaded)
     assert "/js/dialogs/score-sheet.js" not in preloaded
@@ -150,7 +150,7 @@ def test_a_file_that_has_not_changed_is_not_sent_again(server: Server) -> None:
     assert server.call("GET", "/static/js/scene/scene.js", If_None_Match='"other"').status == 200
 
 
-def test_every_file_that_pages_name_is_there(server: Server) -> None:
+def test_every_file_that_pages_name_exists(server: Server) -> None:
     token = server.guest()
     pages = [*PAGES, server.make(token, "me", "open")["link"]]
     named = {found for page in pages for found in re.findall(r'(?:src|href)="(/[^"#]+)', server.call("GET", page).body.decode())}
@@ -171,7 +171,7 @@ def test_a_language_in_the_address_is_kept(server: Server) -> None:
     ("game", "all_told", "friends"),
     [("space_serenade", "1 to 4 players", "2 to 4 players"), ("pulp_detective", "1 to 2 players", "2 players")],
 )
-def test_friends_are_not_invited_to_play_alone(server: Server, game: str, all_told: str, friends: str) -> None:
+def test_friends_are_invited_only_to_games_for_several(server: Server, game: str, all_told: str, friends: str) -> None:
     page = server.call("GET", f"/games/{game}").body.decode()
     facts, ways = page.split('<ul class="ways">')
     assert all_told in facts

@@ -1,4 +1,4 @@
-"""Messages at a table, as docs/protocol.md has them."""
+"""The messages of docs/protocol.md."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Finn")
 
 @contextmanager
 def playing(server: Server, players: int = 2, game: str = "bounty_hunters") -> Iterator[list[Guest]]:
-    """People at a table that has started, the host first."""
+    """The people at a table that has started, the host first."""
     tokens = [server.guest() for _ in range(players)]
     tab = server.make(tokens[0], "me", *["open"] * (players - 1), game=game, name=NAMES[0])["id"]
     with ExitStack() as stack:
@@ -38,7 +38,7 @@ def waiting(server: Server, *seats: str) -> Iterator[tuple[Guest, Guest]]:
 
 
 def refusal(guest: Guest, kind: str, /, **fields: object) -> str:
-    """The code with which a message is refused."""
+    """The code of the error that answers a message."""
     with pytest.raises(Refused) as info:
         guest.ask(kind, **fields)
     return info.value.code
@@ -95,13 +95,13 @@ def test_hello_comes_first(server: Server) -> None:
         ('{"t": "fly", "n": 1}', "no message “fly”"),
     ],
 )
-def test_a_message_that_is_none_is_refused_by_what_is_wrong_with_it(server: Server, text: str, said: str) -> None:
+def test_a_malformed_message_is_refused_with_the_reason(server: Server, text: str, said: str) -> None:
     with waiting(server, "me", "open") as (ada, _):
         ada.link.send(text)
         assert said in ada.wait_for("error")["text"]
 
 
-def test_a_connection_that_comes_back_goes_on_counting(server: Server) -> None:
+def test_a_new_connection_continues_the_sequence_numbers(server: Server) -> None:
     with playing(server) as (ada, bob):
         bob.move(bob.options()[0])
         ada.catch_up()
@@ -148,7 +148,7 @@ def test_a_taken_seat_cannot_be_taken(server: Server) -> None:
         assert kinds(ada) == ["person", "open", "bot"]
 
 
-def test_a_name_is_shown_to_others_so_it_has_rules(server: Server) -> None:
+def test_a_name_must_be_printable_short_and_unique(server: Server) -> None:
     with waiting(server, "me", "open", "bot:random") as (ada, bob):
         for empty in ("", "  ", "\u200b\u202e\x00"):
             assert refusal(bob, "sit", seat=1, name=empty) == "name"
@@ -274,7 +274,7 @@ def test_an_answer_repeats_its_number(server: Server) -> None:
 # -- undo ----------------------------------------------------------------------------------
 
 
-def test_what_was_done_alone_can_be_taken_back(server: Server) -> None:
+def test_an_answer_that_nobody_followed_can_be_undone(server: Server) -> None:
     with playing(server) as (ada, bob), another(ada) as fresh:
         before = (ada.scene, ada.log)
         ada.move(ada.options()[0])
@@ -285,12 +285,12 @@ def test_what_was_done_alone_can_be_taken_back(server: Server) -> None:
         assert refusal(ada, "undo", at=0) == "no-undo"
         ada.ask("undo", at=1)
         assert (ada.scene, ada.log, ada.at, ada.undo) == (*before, 0, False)
-        ada.ask("undo", at=1)  # asked again: it has been done
+        ada.ask("undo", at=1)  # repeated: it is done already
         fresh.hello()
         assert (fresh.scene, fresh.log) == (ada.scene, ada.log)
 
 
-def test_what_another_has_answered_stays(server: Server) -> None:
+def test_an_answer_that_another_followed_cannot_be_undone(server: Server) -> None:
     with playing(server) as (ada, bob):
         ada.move(ada.options()[0])
         bob.move(bob.options()[0])
@@ -322,14 +322,14 @@ def test_the_language_can_be_switched_in_mid_game(server: Server) -> None:
 
 
 def play_out(ada: Guest, bob: Guest) -> None:
-    """A short game of noughts and crosses that the first wins."""
+    """A short game of tic-tac-toe that the first player wins."""
     for n, square in enumerate(("a1", "a2", "b1", "b2", "c1")):
         (ada, bob)[n % 2].ask("move", move=f"mark {square}", at=n // 2)
     for guest in (ada, bob):
         guest.catch_up()
 
 
-def test_everybody_learns_that_it_is_over(server: Server) -> None:
+def test_everybody_is_told_the_end_of_the_game(server: Server) -> None:
     with playing(server, game="tic_tac_toe") as (ada, bob):
         play_out(ada, bob)
         assert ada.table["status"] == bob.table["status"] == "over"
@@ -354,7 +354,7 @@ def test_a_rematch_is_one_new_table_with_the_same_people(server: Server) -> None
             assert host.table["status"] == "playing"
 
 
-def test_a_rematch_begins_when_everybody_has_come_over(server: Server) -> None:
+def test_a_rematch_starts_when_everybody_has_joined_it(server: Server) -> None:
     with playing(server, game="tic_tac_toe") as (ada, bob):
         play_out(ada, bob)
         bob.ask("rematch")
@@ -371,7 +371,7 @@ def test_a_rematch_begins_when_everybody_has_come_over(server: Server) -> None:
         ada.move(ada.options()[0])
 
 
-def test_refusals_are_in_the_language_of_whoever_asks(server: Server) -> None:
+def test_errors_are_in_the_language_of_the_guest(server: Server) -> None:
     with playing(server) as (ada, bob):
         ada.ask("lang", lang="fr")
         with pytest.raises(Refused, match="La table a changé"):

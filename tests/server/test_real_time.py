@@ -1,4 +1,4 @@
-"""Space Bowl against the clock, through the table: who was first, what still counts after 0, what is shown of time."""
+"""Space Bowl in real time: who was first, what still counts after 0, and what clients are sent about time."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NAMES = ("ada", "bob", "cleo", "dan", "eve", "fay", "gus", "hal")
 
 
 class Crew:
-    """People at a table of Space Bowl, each at their own distance from the server."""
+    """People at a table of Space Bowl, each with their own latency."""
 
     def __init__(self, table: Table, trips: list[float]) -> None:
         self.table = table
@@ -39,7 +39,7 @@ class Crew:
         self.viewers = [Viewer(name, line) for name, line in zip(NAMES, self.lines, strict=False)]
 
     async def begin(self) -> None:
-        """To the moment in which everybody searches."""
+        """Plays up to the search."""
         for one in self.viewers:
             await self.table.come(one)
         await self.table.start("ada")
@@ -57,7 +57,7 @@ class Crew:
         return [self.state.text(move) for move in self.state.options(seat)]
 
     async def say(self, seat: int, move: str) -> str:
-        """What the server says to it: nothing, or the code of a refusal."""
+        """Makes a move; returns "" or the code of the error."""
         try:
             await self.table.move(NAMES[seat], move, self.table.answers_of(seat))
         except Refusal as refusal:
@@ -67,7 +67,7 @@ class Crew:
         return ""
 
     def skip(self, left: float = 0.0) -> None:
-        """As if the countdown had begun earlier, so that so many seconds are left."""
+        """Moves the start of the countdown back so that so many seconds are left."""
         due = self.state.deadline()
         self.table.clock.since = int((time.time() - due.seconds + left) * 1000)
         driver = self.table.driver
@@ -82,7 +82,7 @@ class Crew:
                 await asyncio.sleep(0.005)
 
 
-def sail(tmp_path: Path, trips: list[float], work: Callable[[Crew], Awaitable[None]]) -> None:
+def play_race(tmp_path: Path, trips: list[float], work: Callable[[Crew], Awaitable[None]]) -> None:
     async def whole() -> None:
         tables = Tables(Store(tmp_path / "games.sqlite"), Workers(), 0)
         seats = [Seat("person", name.title(), name) for name in NAMES[: len(trips)]]
@@ -97,7 +97,7 @@ def sail(tmp_path: Path, trips: list[float], work: Callable[[Crew], Awaitable[No
 
 
 @pytest.mark.rule("SB-R89", "SB-R06")
-def test_of_two_gos_the_one_made_first_counts_and_not_the_one_that_came_first(tmp_path: Path) -> None:
+def test_the_move_made_first_wins_even_if_it_arrives_later(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         first = asyncio.ensure_future(crew.say(0, "go"))
         await asyncio.sleep(0.04)
@@ -106,11 +106,11 @@ def test_of_two_gos_the_one_made_first_counts_and_not_the_one_that_came_first(tm
         assert crew.state.caller == 1
         assert crew.state.status[0] == GOING, "the other one follows"
 
-    sail(tmp_path, [0.0, 0.18], work)
+    play_race(tmp_path, [0.0, 0.18], work)
 
 
 @pytest.mark.rule("SB-R89")
-def test_a_long_way_makes_good_for_a_tenth_of_a_second_at_most(tmp_path: Path) -> None:
+def test_latency_compensates_for_a_tenth_of_a_second_at_most(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         first = asyncio.ensure_future(crew.say(0, "go"))
         await asyncio.sleep(MOST + 0.02)
@@ -118,7 +118,7 @@ def test_a_long_way_makes_good_for_a_tenth_of_a_second_at_most(tmp_path: Path) -
         assert [await first, await second] == ["", ""]
         assert crew.state.caller == 0
 
-    sail(tmp_path, [0.0, 9.0], work)
+    play_race(tmp_path, [0.0, 9.0], work)
 
 
 @pytest.mark.rule("SB-R89")
@@ -129,21 +129,21 @@ def test_go_and_the_red_button_race_each_other(tmp_path: Path) -> None:
         assert sorted(answers) == ["", "raced"]
         assert crew.state.caller == answers.index("")
 
-    sail(tmp_path, [0.0, 0.0, 0.0], work)
+    play_race(tmp_path, [0.0, 0.0, 0.0], work)
 
 
 @pytest.mark.rule("SB-R89")
-def test_whoever_comes_after_the_window_is_too_late_however_far_away(tmp_path: Path) -> None:
+def test_a_move_after_the_window_is_too_late_at_any_latency(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         assert await crew.say(0, "red") == ""
         assert await crew.say(1, "red") == ""
         assert crew.state.caller == 0
 
-    sail(tmp_path, [0.0, 0.2], work)
+    play_race(tmp_path, [0.0, 0.2], work)
 
 
 @pytest.mark.rule("SB-R89")
-def test_in_the_same_instant_chance_decides_and_the_same_chance_whenever_it_is_asked(tmp_path: Path) -> None:
+def test_simultaneous_moves_are_ordered_by_reproducible_chance(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         race, firsts = crew.table.race, set()
         for number in range(40):
@@ -157,7 +157,7 @@ def test_in_the_same_instant_chance_decides_and_the_same_chance_whenever_it_is_a
         race.entries = []
         assert firsts == {0, 1, 2}
 
-    sail(tmp_path, [0.0, 0.0, 0.0], work)
+    play_race(tmp_path, [0.0, 0.0, 0.0], work)
 
 
 @pytest.mark.rule("SB-R89")
@@ -170,27 +170,27 @@ def test_in_the_same_instant_chance_decides_and_the_same_chance_whenever_it_is_a
         ([0.0, 9.0], 0.0, MOST + INSTANT),
     ],
 )
-def test_others_are_waited_for_as_long_as_something_earlier_can_still_come(
+def test_the_race_waits_as_long_as_an_earlier_move_may_arrive(
     tmp_path: Path, trips: list[float], way: float, patience: float
 ) -> None:
     async def work(crew: Crew) -> None:
         found = Race(crew.table)._patience(way)
         assert found == pytest.approx(patience) and found <= WINDOW
 
-    sail(tmp_path, trips, work)
+    play_race(tmp_path, trips, work)
 
 
 @pytest.mark.rule("SB-R89")
-def test_pressing_twice_is_entering_once(tmp_path: Path) -> None:
+def test_the_same_move_twice_enters_the_race_once(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         both = [asyncio.ensure_future(crew.say(0, "go")) for _ in range(2)]
         assert await asyncio.gather(*both) == ["", ""]
         assert crew.table.given[0].count(crew.state.parse("go")) == 1
 
-    sail(tmp_path, [0.0, 0.0], work)
+    play_race(tmp_path, [0.0, 0.0], work)
 
 
-def test_while_a_seat_races_it_does_nothing_else(tmp_path: Path) -> None:
+def test_a_seat_in_a_race_cannot_make_another_move(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         go = asyncio.ensure_future(crew.say(0, "go"))
         await asyncio.sleep(0)
@@ -199,10 +199,10 @@ def test_while_a_seat_races_it_does_nothing_else(tmp_path: Path) -> None:
         assert await go == ""
         assert crew.state.caller == 0
 
-    sail(tmp_path, [0.0, 0.18], work)
+    play_race(tmp_path, [0.0, 0.18], work)
 
 
-def test_when_the_disk_fails_in_a_race_everybody_hears_of_it(tmp_path: Path) -> None:
+def test_a_disk_error_in_a_race_is_reported_to_everybody(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         store = crew.table.tables.store
         store.writer.close()
@@ -212,7 +212,7 @@ def test_when_the_disk_fails_in_a_race_everybody_hears_of_it(tmp_path: Path) -> 
         store.writer = store._connect()
         assert await crew.say(1, "go") == ""
 
-    sail(tmp_path, [0.0, 0.0], work)
+    play_race(tmp_path, [0.0, 0.0], work)
 
 
 def test_the_countdown_begins_when_the_call_is_accepted(tmp_path: Path) -> None:
@@ -221,11 +221,11 @@ def test_the_countdown_begins_when_the_call_is_accepted(tmp_path: Path) -> None:
         clock = crew.lines[0].heard("diff")[-1]["clock"]
         assert clock["left"] > 9.95, "not when it was made, which was 90 milliseconds before"
 
-    sail(tmp_path, [0.0, 0.18], work)
+    play_race(tmp_path, [0.0, 0.18], work)
 
 
 @pytest.mark.rule("SB-R90")
-def test_a_way_that_turns_out_to_be_long_counts_too(tmp_path: Path) -> None:
+def test_a_latency_measured_during_the_countdown_counts(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         assert await crew.say(0, "go") == ""
         crew.skip(0.05)
@@ -233,11 +233,11 @@ def test_a_way_that_turns_out_to_be_long_counts_too(tmp_path: Path) -> None:
         await asyncio.sleep(0.12)
         assert await crew.say(1, "follow") == ""
 
-    sail(tmp_path, [0.0, 0.0, 0.0], work)
+    play_race(tmp_path, [0.0, 0.0, 0.0], work)
 
 
 @pytest.mark.rule("SB-R97")
-def test_the_round_before_cannot_be_had_back(tmp_path: Path) -> None:
+def test_the_previous_round_cannot_be_undone(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         for seat in (0, 1):
             assert await crew.say(seat, "red") == ""
@@ -247,10 +247,10 @@ def test_the_round_before_cannot_be_had_back(tmp_path: Path) -> None:
         await crew.until(lambda: crew.state.round == 2)
         assert not crew.table.can_undo(0) and not crew.table.can_undo(1)
 
-    sail(tmp_path, [0.0, 0.0], work)
+    play_race(tmp_path, [0.0, 0.0], work)
 
 
-def test_a_pong_that_nobody_asked_for_says_nothing(own_server: Server) -> None:
+def test_an_unsolicited_pong_is_ignored(own_server: Server) -> None:
     token = own_server.guest()
     table = own_server.make(token, "me", "bot:rookie", game="space_bowl", name="Ada")["id"]
     with Guest(own_server, table, token).hello() as ada:
@@ -262,7 +262,7 @@ def test_a_pong_that_nobody_asked_for_says_nothing(own_server: Server) -> None:
 
 
 @pytest.mark.rule("SB-R95")
-def test_bots_of_one_level_have_minds_of_their_own(tmp_path: Path) -> None:
+def test_bots_of_one_level_get_different_seeds(tmp_path: Path) -> None:
     game = catalog.game("space_bowl")
     state = game.new(6, 7)
     seeds: list[int] = []
@@ -289,20 +289,20 @@ def test_bots_of_one_level_have_minds_of_their_own(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("SB-R89")
-def test_the_record_keeps_when_it_was_made(tmp_path: Path) -> None:
+def test_the_record_has_the_time_at_which_a_move_was_made(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
-        await asyncio.sleep(0.2)  # an answer is never older than the one before
+        await asyncio.sleep(0.2)  # an answer cannot be earlier than the one before
         pressed = time.time() * 1000
         assert await crew.say(1, "go") == ""
         assert crew.table.match is not None
         at = crew.table.started + crew.table.match.record.answers[-1][2]
         assert pressed - 100 - 10 <= at <= pressed - 40
 
-    sail(tmp_path, [0.0, 0.15], work)
+    play_race(tmp_path, [0.0, 0.15], work)
 
 
 @pytest.mark.rule("SB-R90")
-def test_what_was_done_before_0_on_the_screen_still_counts(tmp_path: Path) -> None:
+def test_a_move_made_before_0_on_the_players_screen_counts(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         assert await crew.say(0, "go") == ""
         crew.skip(-0.05)
@@ -311,11 +311,11 @@ def test_what_was_done_before_0_on_the_screen_still_counts(tmp_path: Path) -> No
         assert await crew.say(1, "follow") == "", "half of its round trip is not over"
         await crew.until(lambda: "follow" not in crew.moves(2))
 
-    sail(tmp_path, [0.0, 0.4, 0.0], work)
+    play_race(tmp_path, [0.0, 0.4, 0.0], work)
 
 
 @pytest.mark.rule("SB-R90")
-def test_a_quarter_of_a_second_is_the_most_and_nothing_is_shown_before(tmp_path: Path) -> None:
+def test_the_grace_after_0_is_a_quarter_of_a_second_and_reveals_nothing(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         assert await crew.say(0, "go") == ""
         stage = crew.state.stage
@@ -327,22 +327,22 @@ def test_a_quarter_of_a_second_is_the_most_and_nothing_is_shown_before(tmp_path:
         assert crew.table.clock.is_late(1)
         await crew.until(lambda: crew.state.stage != stage)
 
-    sail(tmp_path, [0.0, 7.0], work)
+    play_race(tmp_path, [0.0, 7.0], work)
 
 
 @pytest.mark.rule("SB-R88")
-def test_of_two_who_reach_for_the_joker_the_first_lays_it(tmp_path: Path) -> None:
+def test_the_first_of_two_players_gets_the_joker(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         assert await crew.say(0, "go") == ""
         both = [asyncio.ensure_future(crew.say(seat, "joker b2")) for seat in (1, 2)]
         assert sorted([await one for one in both]) == ["", "illegal"]
         assert crew.state.layer == 1 and crew.state.joker >= 0
 
-    sail(tmp_path, [0.0, 0.0, 0.0], work)
+    play_race(tmp_path, [0.0, 0.0, 0.0], work)
 
 
 @pytest.mark.rule("SB-R87")
-def test_a_token_after_0_is_too_late_and_none_is_shown_before(tmp_path: Path) -> None:
+def test_a_token_after_0_is_too_late_and_tokens_are_hidden_until_then(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         assert await crew.say(0, "go") == ""
         await crew.say(0, "mark a1")
@@ -352,11 +352,11 @@ def test_a_token_after_0_is_too_late_and_none_is_shown_before(tmp_path: Path) ->
         assert await crew.say(1, "follow") in ("illegal", "not-now")
         assert await crew.say(1, "mark a2") in ("illegal", "not-now")
 
-    sail(tmp_path, [0.0, 0.0], work)
+    play_race(tmp_path, [0.0, 0.0], work)
 
 
 @pytest.mark.rule("SB-R93")
-def test_whoever_comes_back_during_a_countdown_has_what_is_left_of_it_and_their_mark(tmp_path: Path) -> None:
+def test_a_reconnected_player_sees_the_rest_of_the_countdown_and_their_mark(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         assert await crew.say(1, "go") == ""
         await crew.say(1, "mark c3")
@@ -369,29 +369,29 @@ def test_whoever_comes_back_during_a_countdown_has_what_is_left_of_it_and_their_
         assert crew.state.seen_by(1).marks[1] == crew.state.marks[1] >= 0
         assert any(option["verb"] == "clear" for option in scene["scene"]["options"])
 
-    sail(tmp_path, [0.0, 0.0, 0.0], work)
+    play_race(tmp_path, [0.0, 0.0, 0.0], work)
 
 
-def test_everybody_hears_of_the_countdown_and_how_much_is_left(tmp_path: Path) -> None:
+def test_everybody_is_sent_the_countdown_and_the_seconds_left(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         await crew.say(0, "go")
         for line in crew.lines:
             clock = line.heard("diff")[-1]["clock"]
             assert clock["seconds"] == 10 and 9 < clock["left"] <= 10
 
-    sail(tmp_path, [0.0, 0.0], work)
+    play_race(tmp_path, [0.0, 0.0], work)
 
 
-def test_everybody_hears_how_far_away_the_others_are(tmp_path: Path) -> None:
+def test_everybody_is_sent_the_latencies_of_others(tmp_path: Path) -> None:
     async def work(crew: Crew) -> None:
         await crew.until(lambda: bool(crew.lines[0].heard("pulse")))
         assert crew.lines[0].heard("pulse")[-1]["rtt"] == [20, 80]
         assert crew.lines[1].pings
 
-    sail(tmp_path, [0.02, 0.08], work)
+    play_race(tmp_path, [0.02, 0.08], work)
 
 
-def test_a_countdown_goes_on_when_the_server_was_killed(own_server: Server) -> None:
+def test_a_countdown_continues_after_a_kill(own_server: Server) -> None:
     tokens = [own_server.guest() for _ in range(2)]
     table = own_server.make(tokens[0], "me", "open", game="space_bowl", name="Ada")["id"]
     people = [Guest(own_server, table, token).hello(view="state") for token in tokens]

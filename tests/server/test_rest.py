@@ -1,4 +1,4 @@
-"""Tables over HTTP: made, found, listed; and every mistake answered in words."""
+"""Tables over HTTP: created, found, listed; every error has a readable text."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def finished(server: Server, token: str, **more: Any) -> str:
     return tab
 
 
-def test_games_say_what_can_be_chosen(server: Server) -> None:
+def test_games_are_listed_with_players_options_and_bots(server: Server) -> None:
     games = {game["name"]: game for game in server.call("GET", "/api/games").data()}
     hunters = games["bounty_hunters"]
     assert hunters["players"] == [2, 3, 4, 5, 6]
@@ -83,7 +83,7 @@ def test_a_table_that_has_started_is_no_longer_listed(server: Server) -> None:
     assert tab not in [table["id"] for table in server.call("GET", "/api/tables").data()]
 
 
-def test_ones_own_tables_come_latest_first(server: Server) -> None:
+def test_own_tables_are_listed_latest_first(server: Server) -> None:
     token = server.guest()
     ids = [server.make(token, "me", "open")["id"] for _ in range(3)]
     mine = [table["id"] for table in server.call("GET", "/api/mine", token=token).data()]
@@ -119,14 +119,14 @@ def test_the_same_cookie_is_the_same_guest(server: Server) -> None:
 
 
 @pytest.mark.parametrize("token", ["", "x", "x.y", "a" * 5000, "é", ".", "Bearer"])
-def test_a_token_that_we_did_not_sign_is_a_new_guest(server: Server, token: str) -> None:
+def test_an_unsigned_token_is_a_new_guest(server: Server, token: str) -> None:
     assert server.guest()
     answer = server.call("GET", "/api/mine", Cookie=f"{server.cookie}={token}".encode().decode("latin-1"))
     assert answer.data() == []
     assert answer.headers["set-cookie"].startswith(f"{server.cookie}=")
 
 
-def test_a_changed_token_is_nobodys(server: Server) -> None:
+def test_a_modified_token_is_another_guest(server: Server) -> None:
     token = server.guest()
     server.make(token, "me", "open")
     forged = ("a" if token[0] != "a" else "b") + token[1:]
@@ -168,7 +168,7 @@ WRONG: list[tuple[Any, int, str]] = [
 
 
 @pytest.mark.parametrize(("body", "status", "code"), WRONG)
-def test_a_wrong_table_is_refused_in_words_and_nothing_is_made(server: Server, body: Any, status: int, code: str) -> None:
+def test_a_wrong_request_for_a_table_is_refused_and_creates_nothing(server: Server, body: Any, status: int, code: str) -> None:
     token = server.guest()
     assert server.call("POST", "/api/tables", body, token).notice() == (status, code)
     assert server.call("GET", "/api/mine", token=token).data() == []
@@ -183,19 +183,19 @@ def test_a_notice_names_the_field_that_is_wrong(server: Server) -> None:
 @pytest.mark.parametrize(
     "path", ["/api/tables/nothing", "/api/tables/nothing/record", "/api/tables/%00", f"/api/tables/{'x' * 3000}"]
 )
-def test_an_unknown_table_is_said_to_be_unknown(server: Server, path: str) -> None:
+def test_an_unknown_table_is_an_error(server: Server, path: str) -> None:
     assert server.call("GET", path).notice() == (404, "no-table")
 
 
 @pytest.mark.parametrize(("method", "path", "status"), [("GET", "/api/nothing", 404), ("DELETE", "/api/tables", 405)])
-def test_what_is_not_there_is_said_in_words(server: Server, method: str, path: str, status: int) -> None:
+def test_an_unknown_address_is_an_error_in_words(server: Server, method: str, path: str, status: int) -> None:
     answer = server.call(method, path)
     assert answer.status == status
     assert set(answer.data()) == {"code", "text"}
 
 
 @pytest.mark.parametrize("seats", [("me", "open"), ("me", "bot:random")])
-def test_a_record_before_the_end_would_tell_secrets(server: Server, seats: tuple[str, ...]) -> None:
+def test_a_record_is_refused_before_the_end(server: Server, seats: tuple[str, ...]) -> None:
     token = server.guest()
     tab = server.make(token, *seats)["id"]
     assert server.call("GET", f"/api/tables/{tab}/record", token=token).notice() == (403, "not-over")
@@ -206,7 +206,7 @@ def test_a_name_is_cleaned(server: Server) -> None:
         assert server.make(server.guest(), "me", "open", name=name)["seats"][0]["name"] == shown
 
 
-def test_one_without_a_name_is_you_to_themselves_and_a_number_to_others(server: Server) -> None:
+def test_a_guest_without_a_name_is_you_to_themselves_and_a_number_to_others(server: Server) -> None:
     host = server.guest()
     table = server.make(host, "me", "open")
 

@@ -1,4 +1,4 @@
-"""Results, streaks and scores over HTTP: counted when the game ends, told to their owner only."""
+"""Results, streaks and scores over HTTP: counted when the game ends, shown to their owner only."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PRACTICE = f"/api/practice/{GAME}"
 
 @pytest.fixture
 def empty_server(tmp_path: Path) -> Iterator[Server]:
-    """A server with no results yet, which a test may end."""
+    """A server without results, which a test may stop."""
     server = Server(tmp_path / "data", "--pace", "0", "--rate", "0").start()
     yield server
     server.stop()
@@ -38,7 +38,7 @@ def today() -> date:
 
 
 def add_day(server: Server, token: str, day: date, won: bool = True) -> None:
-    """The result of an earlier day, as if it had been played then."""
+    """Adds the result of an earlier day, as if it had been played then."""
     ended = int(datetime(day.year, day.month, day.day, 12, tzinfo=UTC).timestamp() * 1000)
     row = (guest_id(token), GAME, f"table of {day}", 1, "{}", "7", str(day), 1)
     with sqlite3.connect(server.folder / "games.sqlite", timeout=20) as db:
@@ -52,7 +52,7 @@ def guest_id(token: str) -> str:
 
 
 def case(server: Server, token: str, day: date, said: str = "") -> str:
-    """A table with the case of a day; its id."""
+    """The id of a new table with the case of a day."""
     return str(server.make(token, "me", game=GAME, seed=str(day), practice=True, today=said or str(day))["id"])
 
 
@@ -68,7 +68,7 @@ def get(server: Server, path: str, token: str, lang: str = "en") -> Any:
     return answer.data()
 
 
-def test_a_day_won_makes_the_streak_longer(server: Server) -> None:
+def test_a_win_extends_the_streak(server: Server) -> None:
     token, day = server.guest(), today()
     for number in (1, 2):
         add_day(server, token, day - timedelta(number))
@@ -98,8 +98,8 @@ def test_the_first_try_of_a_day_counts(server: Server) -> None:
 
 
 @pytest.mark.parametrize("said", [1, -3])
-def test_only_what_is_begun_on_its_day_counts(server: Server, said: int) -> None:
-    """The guest's own date decides, if it is one that it is somewhere."""
+def test_only_a_game_started_on_its_day_counts(server: Server, said: int) -> None:
+    """The guest's own date decides, if it is the current date in some time zone."""
     token, day = server.guest(), today() - timedelta(3) if said == -3 else today()
     tab = case(server, token, day, str(today() + timedelta(said)))
     finish(server, token, tab, day, True)
@@ -157,7 +157,7 @@ def test_every_person_has_a_result_and_bots_have_none(empty_server: Server) -> N
     assert get(empty_server, f"/api/tables/{tab}/result", token) == {"line": "", "note": ""}
 
 
-def test_a_running_game_and_the_games_of_others_tell_nothing(server: Server) -> None:
+def test_running_games_and_games_of_others_have_no_result(server: Server) -> None:
     token, day = server.guest(), today()
     tab = case(server, token, day)
     nothing = {"line": "", "note": ""}
@@ -172,7 +172,7 @@ def test_a_running_game_and_the_games_of_others_tell_nothing(server: Server) -> 
     assert get(server, f"{PRACTICE}?seed={day}", stranger)["table"] == ""
 
 
-def test_what_was_begun_goes_on(server: Server) -> None:
+def test_an_unfinished_game_is_resumed(server: Server) -> None:
     token, day, say = server.guest(), today(), texts(GAME, "en")
     asked = f"{PRACTICE}?seed={day}&today={day}"
     assert (get(server, asked, token)["table"], get(server, asked, token)["note"]) == ("", "")
@@ -186,7 +186,7 @@ def test_what_was_begun_goes_on(server: Server) -> None:
     assert get(server, asked, token)["note"] == say.common("page-begun-played")
 
 
-def test_what_is_begun_with_other_options_is_another_practice(server: Server) -> None:
+def test_a_practice_with_other_options_is_not_resumed(server: Server) -> None:
     token = server.guest()
     tab = server.make(token, "me", game="space_bowl_practice", seed="7", practice=True, options={"seconds": 30, "void": True})[
         "id"
@@ -196,7 +196,7 @@ def test_what_is_begun_with_other_options_is_another_practice(server: Server) ->
     assert get(server, f"{asked}60", token)["table"] == ""
 
 
-def test_the_seed_says_what_is_played(server: Server) -> None:
+def test_the_seed_determines_the_options(server: Server) -> None:
     token = server.guest()
     for lang in ("en", "fr"):
         say = texts(GAME, lang)
@@ -209,9 +209,9 @@ def test_the_seed_says_what_is_played(server: Server) -> None:
     assert get(server, "/api/practice/space_bowl?seed=7", token)["options"] == []
 
 
-def test_solo_scores_are_listed_for_who_made_them(server: Server) -> None:
+def test_solo_scores_are_listed_for_their_player_only(server: Server) -> None:
     token, told = server.guest(), [""]
-    for seed in (1, 2):  # which the bot wins and loses
+    for seed in (1, 2):  # the bot wins one and loses one
         tab = server.make(token, "me", game="space_serenade", seed=seed)["id"]
         state, rng = posse.new("space_serenade", 1, seed), Rng.seeded(seed)
         bot = bots.bot(state.game, "heuristic")
@@ -249,7 +249,7 @@ def test_a_mistake_is_one_line(server: Server, path: str, status: int, code: str
     assert "\n" not in answer.data()["text"]
 
 
-def test_a_date_that_is_none_makes_no_table(server: Server) -> None:
+def test_an_invalid_date_makes_no_table(server: Server) -> None:
     wanted = {"game": GAME, "seats": ["me"], "seed": "2026-11-15", "practice": True, "today": "soon"}
     token = server.guest()
     assert server.call("POST", "/api/tables", wanted, token).notice() == (400, "http")

@@ -1,4 +1,4 @@
-"""What protects guests and the server: origin, headers, cookie, limits, no inner workings shown."""
+"""Security: origin, headers, cookie, limits, no internals in errors."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FOREIGN = ["http://evil.example", "null", "http://127.0.0.1", "http://127.0.0.1:
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-def test_another_sites_page_cannot_make_tables(server: Server, origin: str) -> None:
+def test_a_page_of_another_site_cannot_make_tables(server: Server, origin: str) -> None:
     token = server.guest()
     answer = server.call("POST", "/api/tables", BODY, token, Origin=origin)
     assert answer.notice() == (403, "origin")
@@ -26,12 +26,12 @@ def test_another_sites_page_cannot_make_tables(server: Server, origin: str) -> N
     assert server.call("GET", "/api/mine", token=token).data() == []
 
 
-def test_ones_own_page_can(server: Server) -> None:
+def test_a_page_of_this_site_can_make_tables(server: Server) -> None:
     assert server.call("POST", "/api/tables", BODY, Origin=f"http://127.0.0.1:{server.port}").status == 201
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-def test_another_sites_page_cannot_open_a_socket(server: Server, origin: str) -> None:
+def test_a_page_of_another_site_cannot_open_a_socket(server: Server, origin: str) -> None:
     token = server.guest()
     tab = server.make(token, "me", "open")["id"]
     with pytest.raises(InvalidStatus) as info:
@@ -39,7 +39,7 @@ def test_another_sites_page_cannot_open_a_socket(server: Server, origin: str) ->
     assert info.value.response.status_code == 403
 
 
-def test_ones_own_page_opens_a_socket(server: Server) -> None:
+def test_a_page_of_this_site_can_open_a_socket(server: Server) -> None:
     token = server.guest()
     tab = server.make(token, "me", "open")["id"]
     with Guest(server, tab, token, Origin=f"http://127.0.0.1:{server.port}").hello() as guest:
@@ -54,7 +54,7 @@ def test_a_socket_without_a_guest_is_refused(server: Server) -> None:
 
 
 @pytest.mark.parametrize("tab", ["nothing", "", "a/b", "%00", "x" * 2000])
-def test_a_socket_to_no_table_is_closed_with_the_reason(server: Server, tab: str) -> None:
+def test_a_socket_to_an_unknown_table_is_closed_with_the_reason(server: Server, tab: str) -> None:
     with Guest(server, tab, server.guest()) as guest, pytest.raises(ConnectionClosed) as info:
         guest.read()
     assert info.value.rcvd is not None
@@ -77,7 +77,7 @@ def test_every_answer_carries_the_policy(server: Server, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/static/js/scene/scene.js", "/static/css/base.css", "/static/js/nothing.js"])
-def test_what_is_no_page_carries_only_what_counts_there(server: Server, path: str) -> None:
+def test_scripts_and_styles_have_only_the_headers_they_need(server: Server, path: str) -> None:
     headers = server.call("GET", path).headers
     assert headers["x-content-type-options"] == "nosniff"
     assert "content-security-policy" not in headers
@@ -92,14 +92,14 @@ def test_pages_have_no_inline_script_or_style_and_no_other_host(server: Server, 
     assert not [word for word in html.split('"') if word.startswith(("http://", "https://", "//")) and "w3.org" not in word]
 
 
-def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(server: Server) -> None:
+def test_the_cookie_is_http_only_and_same_site(server: Server) -> None:
     [cookie] = SimpleCookie(server.call("GET", "/").headers["set-cookie"]).values()
     assert cookie["httponly"] and cookie["samesite"] == "Lax" and cookie["path"] == "/"
     assert int(cookie["max-age"]) >= 30 * 24 * 3600
     assert cookie["domain"] == ""
 
 
-def test_two_new_guests_are_two(server: Server) -> None:
+def test_two_new_guests_are_different(server: Server) -> None:
     assert server.guest() != server.guest()
 
 
@@ -146,7 +146,7 @@ def test_too_many_messages_are_refused_and_then_end_the_connection(own_server: S
     with Guest(own_server, tab, token).hello() as guest:
         for _ in range(30):
             guest.ask("ping")
-        with suppress(ConnectionClosed):  # it may be closed while there is still something to send
+        with suppress(ConnectionClosed):  # it may be closed before everything is sent
             for _ in range(75):
                 guest.send("ping")
         with pytest.raises(ConnectionClosed) as info:
@@ -158,7 +158,7 @@ def test_too_many_messages_are_refused_and_then_end_the_connection(own_server: S
         assert again.table["you"] == 0
 
 
-def test_one_who_does_not_read_holds_nobody_up(server: Server) -> None:
+def test_a_client_that_does_not_read_delays_nobody(server: Server) -> None:
     host, deaf = server.guest(), server.guest()
     tab = server.make(host, "me", "open", name="A")["id"]
     with Guest(server, tab, host).hello() as guest:
@@ -178,11 +178,11 @@ def test_one_who_does_not_read_holds_nobody_up(server: Server) -> None:
         assert guest.table["seats"][1]["kind"] == "bot"
 
 
-# -- inner workings ------------------------------------------------------------------------
+# -- internals -----------------------------------------------------------------------------
 
 
-def test_a_fault_inside_shows_no_traceback(own_server: Server) -> None:
-    """A toy has no words, so that its table cannot be described."""
+def test_an_internal_error_shows_no_traceback(own_server: Server) -> None:
+    """The toy game has no texts, so that describing its table raises."""
     answer = own_server.call("POST", "/api/tables", {"game": "bids", "seats": ["me", "open"]})
     assert answer.notice() == (500, "broken")
     assert b"KeyError" not in answer.body and b".py" not in answer.body
@@ -213,7 +213,7 @@ def test_the_number_of_a_malformed_message_is_repeated_where_it_can_be_read(serv
         assert (message["code"], message["n"]) == ("malformed", number)
 
 
-def test_what_is_wrong_with_a_message_is_said_in_words(server: Server) -> None:
+def test_the_error_for_a_malformed_message_is_readable(server: Server) -> None:
     token = server.guest()
     tab = server.make(token, "me", "open")["id"]
     with Guest(server, tab, token).hello() as guest:

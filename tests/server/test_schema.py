@@ -1,4 +1,4 @@
-"""The schema of the protocol is served, what is made from it is up to date, and what the server sends fits it."""
+"""The schema of the protocol is served, generated files are up to date, and messages validate against it."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def test_the_schema_is_served(server: Server) -> None:
 
 
 @pytest.mark.parametrize("path", protocol_files.files(), ids=lambda path: path.name)
-def test_what_is_made_from_the_schema_is_up_to_date(path: Path) -> None:
+def test_generated_files_are_up_to_date(path: Path) -> None:
     assert path.read_text(encoding="utf-8") == protocol_files.files()[path], "run `make types`"
 
 
 @pytest.mark.parametrize("game", ["bounty_hunters", "space_serenade"])
-def test_everything_that_is_sent_fits_the_schema(server: Server, game: str) -> None:
+def test_everything_that_is_sent_validates_against_the_schema(server: Server, game: str) -> None:
     with playing(server, game=game) as (ada, bob), another(ada) as program:
         program.hello(view="state")
         for _ in range(12):
@@ -55,7 +55,7 @@ def test_an_open_view_is_a_scene_like_any_other() -> None:
     assert msgspec.json.decode(msgspec.json.encode(data))["viewer"] == -4
 
 
-def test_zones_and_pieces_are_sent_without_what_has_its_default_value() -> None:
+def test_default_values_of_zones_and_pieces_are_omitted() -> None:
     shown = scene.Scene(0, "", "")
     shown.zones = [scene.Zone("deck", "pile", "Deck", "stack")]
     badges = (scene.counter("cost", 0, "free"), scene.gauge("fuel", 3, 4, "3 of 4"))

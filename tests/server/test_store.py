@@ -1,4 +1,4 @@
-"""The log on disk: what is acknowledged is there, what fails is said, nothing is half done."""
+"""The log on disk: acknowledged entries are durable, failures are reported, nothing is half written."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def entry(*values: object) -> Row:
 
 
 async def results(*writes: Coroutine[Any, Any, None]) -> list[str]:
-    """For each write: the kind of its error, or nothing."""
+    """For each write the name of its error class, or ""."""
     done = await asyncio.gather(*writes, return_exceptions=True)
     return [type(error).__name__ if error is not None else "" for error in done]
 
@@ -86,7 +86,7 @@ def test_what_is_acknowledged_is_on_disk(tmp_path: Path) -> None:
     run(path, work)
 
 
-def test_many_who_write_at_once_share_a_commit(tmp_path: Path) -> None:
+def test_simultaneous_writes_share_a_commit(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
 
     async def work(store: Store) -> None:
@@ -116,7 +116,7 @@ def test_the_second_of_two_entries_with_one_number_is_a_conflict(tmp_path: Path)
     assert [row[3] for row in rows(path)] == ["first", "other"]
 
 
-def test_statements_that_belong_together_are_done_together_or_not_at_all(tmp_path: Path) -> None:
+def test_the_rows_of_a_write_are_written_atomically(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     listing = (LIST, ("a", 0))
 
@@ -132,7 +132,7 @@ def test_statements_that_belong_together_are_done_together_or_not_at_all(tmp_pat
     assert len(rows(path, "listed")) == 1
 
 
-def test_a_statement_that_cannot_be_carried_out_undoes_the_batch_and_says_so(tmp_path: Path) -> None:
+def test_a_failing_statement_rolls_back_the_batch_and_raises(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
 
     async def work(store: Store) -> None:
@@ -145,7 +145,7 @@ def test_a_statement_that_cannot_be_carried_out_undoes_the_batch_and_says_so(tmp
     assert [row[3] for row in rows(path)] == ["again"]
 
 
-def test_closing_waits_for_what_is_still_to_be_written(tmp_path: Path) -> None:
+def test_closing_waits_for_pending_writes(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
 
     async def work() -> None:
@@ -160,7 +160,7 @@ def test_closing_waits_for_what_is_still_to_be_written(tmp_path: Path) -> None:
     assert len(rows(path)) == 200
 
 
-def test_a_locked_file_is_said_and_works_again_when_it_is_free(tmp_path: Path) -> None:
+def test_a_locked_file_raises_and_works_again_when_it_is_free(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
 
     async def work(store: Store) -> None:
@@ -180,7 +180,7 @@ def test_a_locked_file_is_said_and_works_again_when_it_is_free(tmp_path: Path) -
     assert len(rows(path)) == 1
 
 
-def test_a_file_that_another_program_holds_cannot_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_locked_by_another_program_cannot_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "games.sqlite"
     connect = sqlite3.connect
     monkeypatch.setattr(sqlite3, "connect", lambda *args, **more: connect(*args, **{**more, "timeout": 0.1}))
@@ -194,10 +194,10 @@ def test_a_file_that_another_program_holds_cannot_be_opened(tmp_path: Path, monk
         other.close()
 
 
-# -- disks that will not take it ---------------------------------------------------------------
+# -- disks that cannot be written --------------------------------------------------------------
 
 
-def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_created_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x", encoding="utf-8")
     for path in (tmp_path / "file" / "games.sqlite", Path("/proc/nothing/games.sqlite"), tmp_path):
         with pytest.raises(StoreError, match="cannot be used as the games' file"):
@@ -222,7 +222,7 @@ for open_it in (lambda: Store(Path(sys.argv[1]) / "games.sqlite"), lambda: Guest
 
 
 @pytest.mark.parametrize("with_games", [False, True])
-def test_a_read_only_folder_is_said_before_anybody_plays(tmp_path: Path, with_games: bool) -> None:
+def test_a_read_only_folder_is_reported_at_the_start(tmp_path: Path, with_games: bool) -> None:
     folder = tmp_path / "data"
     folder.mkdir()
     if with_games:
@@ -263,7 +263,7 @@ asyncio.run(asyncio.wait_for(main(), 15))
 """
 
 
-def test_a_full_disk_is_said_nothing_is_lost_and_it_goes_on_when_there_is_room(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_and_loses_nothing(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     done = subprocess.run([sys.executable, "-c", FULL, str(path)], capture_output=True, text=True, timeout=30, check=False)
     assert done.returncode == 0, done.stderr
@@ -277,7 +277,7 @@ def test_a_full_disk_is_said_nothing_is_lost_and_it_goes_on_when_there_is_room(t
 # -- damage ------------------------------------------------------------------------------------
 
 
-def test_a_file_that_is_no_database_is_said_and_left_alone(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_reported_and_left_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     path.write_bytes(b"this is a letter to my aunt" * 100)
     with pytest.raises(StoreError, match="not a database"):
@@ -285,7 +285,7 @@ def test_a_file_that_is_no_database_is_said_and_left_alone(tmp_path: Path) -> No
     assert path.read_bytes() == b"this is a letter to my aunt" * 100
 
 
-def test_damage_in_the_middle_is_said_when_it_is_met(tmp_path: Path) -> None:
+def test_damage_in_the_middle_is_reported_when_it_is_read(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
 
     async def fill(store: Store) -> None:
@@ -306,7 +306,7 @@ def test_damage_in_the_middle_is_said_when_it_is_met(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("secret", [b"", b"short"])
-def test_a_damaged_secret_lets_nobody_in(tmp_path: Path, secret: bytes) -> None:
+def test_a_damaged_secret_is_refused(tmp_path: Path, secret: bytes) -> None:
     (tmp_path / "secret").write_bytes(secret)
     with pytest.raises(StoreError, match="not a secret"):
         Guests.open(tmp_path / "secret")
@@ -321,7 +321,7 @@ def test_the_secret_is_made_once_and_only_the_owner_can_read_it(tmp_path: Path) 
     assert Guests.open(tmp_path / "other" / "secret").guest(token) is None
 
 
-def test_a_damaged_table_is_said_and_hides_no_other(own_server: Server) -> None:
+def test_a_damaged_table_is_reported_and_hides_no_other(own_server: Server) -> None:
     token = own_server.guest()
     damaged = [own_server.make(token, "me", "open", listed=True)["id"] for _ in range(3)]
     whole = own_server.make(token, "me", "open", listed=True)["id"]
@@ -347,24 +347,24 @@ def serve(*options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
 
 
-def test_a_taken_port_is_one_line_that_says_what_to_do(server: Server, tmp_path: Path) -> None:
+def test_a_port_in_use_is_a_one_line_error(server: Server, tmp_path: Path) -> None:
     done = serve("--port", str(server.port), "--data", str(tmp_path / "data"))
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1 and "--port" in done.stderr
     assert not (tmp_path / "data" / "games.sqlite").exists()
 
 
-def test_a_bad_folder_is_one_line(tmp_path: Path) -> None:
+def test_an_unusable_folder_is_a_one_line_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x", encoding="utf-8")
     done = serve("--port", "0", "--data", str(tmp_path / "file"))
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.count("\n") == 1 and "cannot be used as the games' folder" in done.stderr
+    assert done.stderr.count("\n") == 1 and "cannot be used as the data folder" in done.stderr
 
 
-# -- tables put away ---------------------------------------------------------------------------
+# -- evicted tables ----------------------------------------------------------------------------
 
 
-async def hall_work(path: Path) -> None:
+async def evict_and_reload(path: Path) -> None:
     store = Store(path)
     tables = Tables(store, Workers(), 0, most_open=3)
     game = catalog.game("bounty_hunters")
@@ -388,12 +388,12 @@ async def hall_work(path: Path) -> None:
         await tables.close()
 
 
-def test_tables_that_nobody_looks_at_come_back_from_the_log(tmp_path: Path) -> None:
-    asyncio.run(asyncio.wait_for(hall_work(tmp_path / "games.sqlite"), 20))
+def test_evicted_tables_are_rebuilt_from_the_log(tmp_path: Path) -> None:
+    asyncio.run(asyncio.wait_for(evict_and_reload(tmp_path / "games.sqlite"), 20))
 
 
-def test_a_table_put_away_leaves_nothing_for_the_collector(tmp_path: Path) -> None:
-    """Hundreds of games end in a second; what they leave in circles would be gathered at once, and all would wait."""
+def test_an_evicted_table_leaves_no_reference_cycles(tmp_path: Path) -> None:
+    """Hundreds of games may end in a second; collecting their reference cycles at once would block the server."""
 
     async def work() -> None:
         tables = Tables(Store(tmp_path / "games.sqlite"), Workers(), 0, most_open=1)
@@ -412,7 +412,7 @@ def test_a_table_put_away_leaves_nothing_for_the_collector(tmp_path: Path) -> No
         gc.enable()
 
 
-def test_what_the_disk_refuses_has_not_happened(tmp_path: Path) -> None:
+def test_a_move_that_cannot_be_written_does_not_happen(tmp_path: Path) -> None:
     async def work() -> None:
         store = Store(tmp_path / "games.sqlite")
         tables = Tables(store, Workers(), 0)

@@ -1,4 +1,4 @@
-"""An upgrade with other cards and other rules: tables go on as they began, and what cannot be opened says what it needs."""
+"""An upgrade with other cards and rules: tables keep their rules and deck, and what cannot be opened names what it needs."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ def next_release(tmp_path: Path) -> Path:
     replace(rules, "    players = (2, 3", "    versions = (1, 2)\n    players = (2, 3")
     replace(rules, 'if self.chosen["leader"] != "none":', 'if self.version == 1 and self.chosen["leader"] != "none":')
     replace(rules, '(moves.DRAW, "draw",', '(moves.DRAW - 1, "shout", [""]),\n            (moves.DRAW, "draw",')
-    replace(source / GAME / "rules/moves.py", "DRAW: Final = len(COMMON)", "DRAW: Final = len(COMMON) + 1")
+    replace(source / GAME / "rules/moves.py", "DRAW: Final = 11", "DRAW: Final = 12")
     return source
 
 
 def play(guests: list[Guest], rng: Rng, most: int) -> bool:
-    """Random moves, at most so many; whether the game is over."""
+    """Makes at most so many random moves; returns whether the game is over."""
     for _ in range(most):
         for guest in guests:
             guest.catch_up()
@@ -86,7 +86,7 @@ def test_tables_keep_their_rules_and_their_deck(own_server: Server, next_release
     ended = record_of(server, guests[0])
     assert json.loads(ended)["version"] == 1
     assert json.loads(ended)["deck"] == json.loads(before)["deck"]
-    assert Record.from_json(ended).replay().over()  # played on by the next release, replayed by this one
+    assert Record.from_json(ended).replay().over()  # continued by the next release, replayed by this one
 
     with playing(server, 2) as new:
         assert play(new, rng, 1000)
@@ -104,7 +104,7 @@ def test_tables_keep_their_rules_and_their_deck(own_server: Server, next_release
     assert "needs version 2 of the rules; this Posse has 1" in refused.data()["text"]
 
 
-def test_a_deck_that_is_not_here_is_named(next_release: Path) -> None:
+def test_the_error_for_an_unknown_deck_names_it(next_release: Path) -> None:
     match = posse.start(posse.game(SLUG), 2, 1)
     data = json.loads(match.record.to_json())
     data["deck"] = "f" * 16

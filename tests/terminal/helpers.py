@@ -1,4 +1,4 @@
-"""A session at a console that only writes to memory, with input that was written before."""
+"""A session on a console that writes to memory, with scripted input."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def console(width: int = 80, terminal: bool = False) -> Console:
 
 
 class Played:
-    """An app that has been run with these lines of input; then the input ends."""
+    """An app that has been run with these lines of input until the end of input."""
 
     def __init__(self, session: Session, path: Path, lines: Iterable[str], width: int = 80, terminal: bool = False) -> None:
         self.session = session
@@ -58,7 +58,7 @@ class Played:
         return line
 
     def screens(self) -> list[list[str]]:
-        """The lines between one line of input and the next."""
+        """The output between one line of input and the next."""
         out: list[list[str]] = [[]]
         for line in self.text.splitlines():
             out.append([]) if line.startswith("> ") else out[-1].append(line)
@@ -80,7 +80,7 @@ def saved(tmp_path: Path) -> Record:
 
 
 def until_placing(table: Session) -> list[str]:
-    """What seat 0 types, from the start, up to the choice between two targets for a hunter."""
+    """The input of seat 0 from the start to the choice between two targets for a hunter."""
     trial = Session(Record(table.record.game, table.record.players, table.record.seed, table.record.seats), "en")
     lines: list[str] = []
     while trial.turn() == 0:

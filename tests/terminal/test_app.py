@@ -63,13 +63,13 @@ def test_wrong_input_gets_one_clear_answer_and_changes_nothing(tmp_path: Path, w
 @pytest.mark.parametrize(
     ("line", "move"), [("hunter", "draw hunter"), ("jawa", "draw market"), ("CONTR", "draw contract"), ("mark dr", "draw market")]
 )
-def test_a_choice_is_made_by_words_that_only_it_has(tmp_path: Path, line: str, move: str) -> None:
+def test_an_option_is_found_by_words_that_only_it_has(tmp_path: Path, line: str, move: str) -> None:
     played = one(tmp_path, line)
     assert [played.session.state.text(move) for seat, move, _ in played.session.record.answers if seat == 0] == [move]
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "“draw” can be more than one"), ("fr", "« draw » peut désigner plusieurs")])
-def test_words_of_several_choices_list_them(tmp_path: Path, lang: str, words: str) -> None:
+def test_words_of_several_options_list_those_options(tmp_path: Path, lang: str, words: str) -> None:
     played = one(tmp_path, "draw", "draw targ", lang=lang)
     told = played.screens()[1]
     assert words in " ".join(told).replace("\xa0", " ")
@@ -78,7 +78,7 @@ def test_words_of_several_choices_list_them(tmp_path: Path, lang: str, words: st
 
 
 def test_cards_of_one_name_that_differ_are_told_apart(tmp_path: Path) -> None:
-    """The deck has targets of one identity with other values."""
+    """The deck has targets with the same identity and different values."""
     for seed in range(60):
         table = session("Lou", BOT, seed=seed)
         labels = [option.label for option in after_a_draw(table).options]
@@ -97,14 +97,14 @@ def after_a_draw(table: Session) -> Scene:
     return table.scene(0)
 
 
-def test_an_impossible_move_is_told_from_nonsense(tmp_path: Path) -> None:
+def test_an_illegal_move_and_an_unknown_text_have_different_errors(tmp_path: Path) -> None:
     text = one(tmp_path, "sell", "soll").text
     assert "“sell” is not possible now" in text
     assert "“soll” is not one of the choices" in text
     assert "« sell »" in one(tmp_path / "..", "sell", lang="fr").text.replace("\xa0", " ")
 
 
-def test_an_empty_line_says_what_is_wanted(tmp_path: Path) -> None:
+def test_an_empty_line_repeats_the_prompt(tmp_path: Path) -> None:
     played = one(tmp_path, "", "   ", "1")
     assert "is not" not in played.text
     first, *again = played.screens()[:3]
@@ -115,14 +115,14 @@ def test_an_empty_line_says_what_is_wanted(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "undo"), ("en", "u"), ("fr", "annuler"), ("fr", "undo")])
 def test_undo_goes_back_a_step(tmp_path: Path, lang: str, word: str) -> None:
-    """A hunter is played, but before it is placed one thinks again."""
+    """A hunter is played, and undone before it is placed."""
     table = session("Lou", BOT, lang=lang)
     played = Played(table, tmp_path / "game.json", [*until_placing(table), word])
     assert texts("", lang)("undone") in played.text
     assert table.state.options(0) == [table.state.parse("sell"), table.state.parse("play")]
 
 
-def test_undo_says_why_it_cannot(tmp_path: Path) -> None:
+def test_undo_says_why_it_is_not_possible(tmp_path: Path) -> None:
     text = one(tmp_path, "undo", "1", "undo").text
     assert text.index("There is nothing to take back yet.") < text.index("Nothing can be taken back")
 
@@ -148,14 +148,14 @@ def test_again_starts_another_game(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 
 def to_the_end(tmp_path: Path) -> list[str]:
-    """As many ones as end the game."""
+    """Enough lines with `1` to end the game."""
     played = one(tmp_path, *ONES)
     (tmp_path / "game.json").unlink()
     return ["1"] * len([1 for seat, _, _ in played.session.record.answers if seat == 0])
 
 
 @pytest.mark.parametrize(("lang", "refused"), [("en", "“1” means nothing here"), ("fr", "1 » ne veut rien dire ici")])
-def test_at_the_end_one_can_still_look_things_up(tmp_path: Path, lang: str, refused: str) -> None:
+def test_commands_work_after_the_end(tmp_path: Path, lang: str, refused: str) -> None:
     lines = to_the_end(tmp_path)
     copy = tmp_path / "copy.json"
     wishes = ["1", "log", "table", "rules BH-084", f"save {copy}", "?", "undo", "quit", "again"]
@@ -185,7 +185,7 @@ def test_two_people_do_not_see_each_others_hands(tmp_path: Path) -> None:
     assert "Max, it is your turn" in screens[1]
 
 
-def test_the_one_before_may_undo_at_the_hand_over(tmp_path: Path) -> None:
+def test_the_previous_player_may_undo_at_the_hand_over(tmp_path: Path) -> None:
     table = session("Lou", "Max", seed=5)
     played = Played(table, tmp_path / "game.json", ["", "1", "undo", "undo", "draw hunter", "", "draw hunter", "q"])
     assert "Taken back." in played.text
@@ -197,8 +197,8 @@ def test_the_one_before_may_undo_at_the_hand_over(tmp_path: Path) -> None:
     assert not [i for i in (2, 3, 4, 5) if hand[0].label in " ".join(screens[i])]
 
 
-def test_between_two_people_the_screen_is_wiped_before_what_was_scrolled_away(tmp_path: Path) -> None:
-    """Some terminals move what is wiped to where one can scroll back: that has to go last."""
+def test_between_two_people_the_screen_is_cleared_before_the_scrollback(tmp_path: Path) -> None:
+    """Some terminals move a cleared screen to the scrollback, so that must be cleared last."""
     text = Played(session("Lou", "Max"), tmp_path / "game.json", ["", "1"], terminal=True).text
     assert text.count("\x1b[H\x1b[2J\x1b[3J") == 1
     assert text.count("\x1b[") == 3
@@ -219,9 +219,9 @@ def test_bots_alone_can_be_watched(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("players", "lang"), [(4, "en"), (6, "fr")])
-def test_all_that_is_new_and_wanted_is_on_a_small_screen(tmp_path: Path, players: int, lang: str) -> None:
+def test_news_and_options_fit_on_a_small_screen(tmp_path: Path, players: int, lang: str) -> None:
     table = session("Lou", *[BOT] * (players - 1), seed=1, lang=lang)
-    played = Steered(table, tmp_path / "game.json", (), terminal=True)
+    played = PlayedByBot(table, tmp_path / "game.json", (), terminal=True)
     assert table.state.over()
     screens = played.screens()[1:]
     assert max(len(screen) for screen in screens) == 23
@@ -231,8 +231,8 @@ def test_all_that_is_new_and_wanted_is_on_a_small_screen(tmp_path: Path, players
         assert not [line for line in news if line.replace(" ", "") not in "".join(screen).replace(" ", "")]
 
 
-class Steered(Played):
-    """A game that a bot plays for the person; keeps what was new, where the game stood and how many choices there were."""
+class PlayedByBot(Played):
+    """A game in which a bot plays for the person. Keeps the news, the status and the number of options at each prompt."""
 
     def __init__(self, session: Session, path: Path, lines: tuple[str, ...], terminal: bool) -> None:
         self.wanted: list[tuple[list[str], str, int]] = []
@@ -253,7 +253,7 @@ class Steered(Played):
 
 
 @pytest.mark.parametrize(("lang", "aim"), [("en", "The aim:"), ("fr", "Le but")])
-def test_a_new_game_says_what_it_is_about_and_where_it_is_saved(tmp_path: Path, lang: str, aim: str) -> None:
+def test_a_new_game_shows_its_aim_and_its_file(tmp_path: Path, lang: str, aim: str) -> None:
     first = one(tmp_path, "1", lang=lang)
     assert aim in first.text
     assert "game.json" in "".join(first.screens()[0]).replace(" ", "")
@@ -271,7 +271,7 @@ def test_a_new_game_says_what_it_is_about_and_where_it_is_saved(tmp_path: Path, 
         ("partners", "fr", "perdez ensemble"),
     ],
 )
-def test_the_aim_is_that_of_the_mode_which_is_played(tmp_path: Path, mode: str, lang: str, aim: str) -> None:
+def test_the_aim_is_that_of_the_chosen_mode(tmp_path: Path, mode: str, lang: str, aim: str) -> None:
     seats = ("Lou", BOT)[: 1 if mode == "solo" else 2]
     record = start(posse.game("pulp_detective", {"mode": mode}), len(seats), 7, seats).record
     said = " ".join(" ".join(Played(Session(record, lang), tmp_path / "game.json", []).screens()[0]).split())
@@ -280,7 +280,7 @@ def test_the_aim_is_that_of_the_mode_which_is_played(tmp_path: Path, mode: str, 
 
 
 def detective(tmp_path: Path, *lines: str, lang: str = "en", terminal: bool = False) -> Played:
-    """One who plays Pulp Detective alone, from the first mission on."""
+    """A solo game of Pulp Detective, from the first mission on."""
     table = Session(start(posse.game("pulp_detective"), 1, 7, ("Lou",)).record, lang)
     return Played(table, tmp_path / "game.json", ["keep 1", "discard 2", *lines], terminal=terminal)
 
@@ -306,33 +306,33 @@ def moves_of(played: Played) -> list[str]:
         ("fr", "3"),
     ],
 )
-def test_numbers_among_the_words_tell_choices_apart(tmp_path: Path, lang: str, words: str) -> None:
+def test_a_number_among_the_words_decides_between_options(tmp_path: Path, lang: str, words: str) -> None:
     assert moves_of(detective(tmp_path, words, lang=lang))[2:] == ["roll yellow-3"]
 
 
-def test_words_of_several_choices_with_numbers_list_only_those(tmp_path: Path) -> None:
+def test_words_with_a_number_list_only_options_with_that_number(tmp_path: Path) -> None:
     told = detective(tmp_path, "roll", "die 3 4").screens()
     assert [line[:3] for line in told[3][-4:]] == [" 1 ", " 2 ", " 3 ", " 4 "]
     assert "is not one of the choices" in " ".join(told[4])
 
 
-def test_whoever_wants_to_roll_does_not_roll_again(tmp_path: Path) -> None:
+def test_roll_does_not_match_re_roll(tmp_path: Path) -> None:
     labels = ["Re-roll yellow die 1 by Vera", "Re-roll yellow die 13 by Vera"]
     scene = Scene(0, "", "")
     scene.options = [Option(number, label) for number, label in enumerate(labels)]
-    hinted = one(tmp_path).app.hinted
-    assert hinted("roll 1", scene) == []
-    assert hinted("re-roll 1", scene) == hinted("reroll die 1", scene) == hinted("1 vera", scene) == scene.options[:1]
-    assert hinted("reroll", scene) == scene.options
+    matching = one(tmp_path).app.matching
+    assert matching("roll 1", scene) == []
+    assert matching("re-roll 1", scene) == matching("reroll die 1", scene) == matching("1 vera", scene) == scene.options[:1]
+    assert matching("reroll", scene) == scene.options
 
 
-def test_the_order_of_the_words_counts_where_it_tells_choices_apart(tmp_path: Path) -> None:
+def test_word_order_decides_between_options_with_the_same_words(tmp_path: Path) -> None:
     scene = Scene(0, "", "")
     scene.options = [Option(0, "Swap hats for cups"), Option(1, "Swap cups for hats")]
-    hinted = one(tmp_path).app.hinted
-    assert hinted("cup hat", scene) == scene.options[1:]
-    assert hinted("hat cup", scene) == scene.options[:1]
-    assert hinted("hat swap", scene) == scene.options
+    matching = one(tmp_path).app.matching
+    assert matching("cup hat", scene) == scene.options[1:]
+    assert matching("hat cup", scene) == scene.options[:1]
+    assert matching("hat swap", scene) == scene.options
 
 
 @pytest.mark.parametrize(
@@ -346,12 +346,12 @@ def test_the_order_of_the_words_counts_where_it_tells_choices_apart(tmp_path: Pa
         ("fr", 4, "1", "pas un choix : tapez 5,"),
     ],
 )
-def test_who_is_refused_is_told_the_numbers_that_are_there(tmp_path: Path, lang: str, rolled: int, typed: str, said: str) -> None:
+def test_the_error_for_a_wrong_number_names_the_valid_ones(tmp_path: Path, lang: str, rolled: int, typed: str, said: str) -> None:
     played = detective(tmp_path, *[f"roll yellow-{die + 1}" for die in range(rolled)], typed, lang=lang)
     assert said in " ".join(played.screens()[-1]).replace("\xa0", " ")
 
 
-def test_many_numbers_are_told_as_ranges() -> None:
+def test_many_numbers_are_shown_as_ranges() -> None:
     assert ranges(texts("", "en"), [1, 2, 4, 6, 7, 8, 9, 12]) == "1, 2, 4, 6 to 9 or 12"
     assert ranges(texts("", "fr"), [2, 4, 5, 6]) == "2 ou 4 à 6"
 
@@ -362,14 +362,14 @@ def gave_up(tmp_path: Path, terminal: bool) -> Played:
     return Played(Session(record, "en"), tmp_path / "game.json", lines, terminal=terminal)
 
 
-def test_a_person_is_asked_once_more_before_something_is_lost(tmp_path: Path) -> None:
+def test_an_option_that_loses_something_must_be_confirmed(tmp_path: Path) -> None:
     played = gave_up(tmp_path, terminal=True)
     moves = [played.session.state.text(answer[1]) for answer in played.session.record.answers]
     assert moves == ["keep 1", "discard 2", "roll yellow-1", "finish"]
     assert played.text.count("choose it once more") == 2
 
 
-def test_who_pipes_moves_is_not_asked_once_more(tmp_path: Path) -> None:
+def test_piped_input_needs_no_confirmation(tmp_path: Path) -> None:
     played = gave_up(tmp_path, terminal=False)
     moves = [played.session.state.text(answer[1]) for answer in played.session.record.answers]
     assert moves[:3] == ["keep 1", "discard 2", "finish"]

@@ -41,7 +41,7 @@ def test_rules_are_found_by_words_and_listed_by_section(tmp_path: Path) -> None:
         ("fr", "règles carte", "Entrée pour la suite, q pour revenir\xa0: "),
     ],
 )
-def test_what_is_longer_than_the_screen_waits(tmp_path: Path, lang: str, line: str, more: str) -> None:
+def test_long_output_is_paged(tmp_path: Path, lang: str, line: str, more: str) -> None:
     played = Played(session("Lou", BOT, lang=lang), tmp_path / "game.json", [line, *[""] * 99], terminal=True)
     pages = played.text[played.text.index(line) :].split(more)
     assert len(pages) > 3
@@ -51,7 +51,7 @@ def test_what_is_longer_than_the_screen_waits(tmp_path: Path, lang: str, line: s
     assert shown == rules_shown(one(tmp_path, line, lang=lang).text), "nothing is left out"
 
 
-def test_what_is_longer_than_the_screen_can_be_left(tmp_path: Path) -> None:
+def test_paged_output_can_be_stopped(tmp_path: Path) -> None:
     played = Played(session("Lou", BOT), tmp_path / "game.json", ["rules card", "", "q", "draw hunter"], terminal=True)
     assert played.text.count("Enter for more") == 2
     assert len([1 for seat, _, _ in played.session.record.answers if seat == 0]) == 1
@@ -69,7 +69,7 @@ def rules_shown(text: str) -> list[str]:
         ("en", "rules credits sale", "BH-038"),
     ],
 )
-def test_words_lead_to_all_rules_about_them(tmp_path: Path, lang: str, line: str, rule: str) -> None:
+def test_words_find_all_rules_about_them(tmp_path: Path, lang: str, line: str, rule: str) -> None:
     played = one(tmp_path, line, "1", lang=lang)
     assert rule in rules_shown(played.text)
     assert max(map(cell_len, played.screens()[1])) <= 80
@@ -80,7 +80,7 @@ def test_a_section_is_read_whole_by_its_name(tmp_path: Path, lang: str, line: st
     assert rules_shown(one(tmp_path, line, lang=lang).text) == ["BH-056", "BH-057", "BH-058", "BH-059", "BH-060"]
 
 
-def test_the_table_is_told_in_full_and_the_log_from_the_start(tmp_path: Path) -> None:
+def test_table_shows_everything_and_log_starts_at_the_beginning(tmp_path: Path) -> None:
     played = one(tmp_path, "log", "1", "1", "1", "log", "table")
     text = played.text
     assert played.screens()[1][0] == "Round 1 begins."
@@ -89,7 +89,7 @@ def test_the_table_is_told_in_full_and_the_log_from_the_start(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "Nothing has happened yet."), ("fr", "encore rien passé")])
-def test_a_log_without_anything_says_so(tmp_path: Path, lang: str, words: str) -> None:
+def test_an_empty_log_says_so(tmp_path: Path, lang: str, words: str) -> None:
     table = session("Lou", "bot:random", lang=lang)
     table.match.events.clear()
     table.read.clear()

@@ -37,12 +37,12 @@ def test_the_language_is_the_systems(variables: dict[str, str], lang: str, monke
         ("ascii", "龍", "?"),
     ],
 )
-def test_what_an_encoding_lacks_is_shown_by_other_signs(encoding: str, text: str, shown: str) -> None:
+def test_characters_outside_the_encoding_are_replaced(encoding: str, text: str, shown: str) -> None:
     assert text.encode(encoding, errors="posse.plain").decode(encoding) == shown
 
 
 @pytest.mark.parametrize("space", [" ", "\N{NO-BREAK SPACE}"])
-def test_no_line_begins_with_a_sign_that_belongs_to_the_one_before(space: str) -> None:
+def test_no_line_begins_with_punctuation_of_the_line_before(space: str) -> None:
     text = f"Elle la couche{space}: «{space}non{space}» dit-elle{space}; puis 5 points{space}?"
     for width in range(16, 60):
         out = memory(width)
@@ -56,5 +56,5 @@ def test_no_line_begins_with_a_sign_that_belongs_to_the_one_before(space: str) -
 @pytest.mark.parametrize(
     ("line", "shown"), [("it's", "it's"), ("a", "a"), ("\x1b[2J", "\\x1b[2J"), ("x" * 99, "x" * 56 + "..."), ("", "")]
 )
-def test_what_was_typed_is_safe_to_show(line: str, shown: str) -> None:
+def test_quoted_input_is_escaped(line: str, shown: str) -> None:
     assert console.quoted(line) == shown

@@ -1,4 +1,4 @@
-"""The file with results of games played alone: what is kept, what is replaced, and files that cannot be read."""
+"""The file with the results of solo games: what is kept and replaced, and files that cannot be read."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from posse.texts import LANGUAGES
 from .helpers import Played
 
 WON, LOST = 1, 2
-"""Seeds of solo games that the bot wins and loses."""
+"""Seeds of solo games that the bot wins, and that it loses."""
 DAY = "2026-11-15"
 SUNDAY = date(2026, 11, 15)
 
@@ -33,20 +33,20 @@ def results(tmp_path: Path) -> Results:
 
 
 def play(results: Results, day: date, won: bool = True, id: str = "first") -> bool:
-    """Plays the game of a day on that day; whether its result is the one that counts."""
+    """Plays the game of a day on that day; returns whether this result counts."""
     results.begin(id, str(day), str(day))
     results.end(id, str(day), won, 0, f"line of {day}")
     return days(results.kept())[str(day)].id == id
 
 
-def test_the_first_result_of_a_day_stands(results: Results) -> None:
+def test_the_first_result_of_a_day_counts(results: Results) -> None:
     assert play(results, SUNDAY)
     assert not play(results, SUNDAY, False, "again")
     results.end("first", DAY, False, 0, "undone and ended otherwise")
     assert [(entry.id, entry.won) for entry in results.kept() if entry.won is not None] == [("first", True)]
 
 
-def test_only_what_was_begun_on_its_day_counts(results: Results) -> None:
+def test_only_a_game_started_on_its_day_counts(results: Results) -> None:
     results.begin("late", DAY, str(SUNDAY + timedelta(1)))
     assert not results.end("late", DAY, True, 0, "too late").counts
     results.begin("seven", "#7", DAY)
@@ -55,14 +55,14 @@ def test_only_what_was_begun_on_its_day_counts(results: Results) -> None:
     assert results.kept() == []
 
 
-def test_what_was_begun_may_end_after_midnight(results: Results) -> None:
+def test_a_game_of_the_day_may_end_after_midnight(results: Results) -> None:
     results.begin("late", DAY, DAY)
     assert days(results.kept()) == {}
     assert results.end("late", DAY, True, 0, "late").counts
     assert streak(days(results.kept()), SUNDAY + timedelta(1)) == 1
 
 
-def test_games_do_not_mix_and_only_the_latest_are_kept(results: Results) -> None:
+def test_results_are_kept_per_game_up_to_a_maximum(results: Results) -> None:
     other = Results("other", results.path)
     assert play(other, SUNDAY, False)
     many = [asdict(Result(str(number), "", False, True, number)) for number in range(MOST)]
@@ -79,7 +79,7 @@ def test_a_score_is_kept_once_and_may_be_replaced(results: Results) -> None:
 
 
 def kept_as(game: str = "game", **fields: str) -> str:
-    """What the file says, with fields written as JSON."""
+    """The content of the file, with some fields replaced by JSON."""
     entry = {"id": '"x"', "series": f'"{DAY}"', "counts": "true", "won": "true", "score": "0", "line": '"won"', **fields}
     written = ", ".join([f'"{name}": {value}' for name, value in entry.items()])
     return f'{{"{game}": [{{{written}}}]}}'
@@ -111,7 +111,7 @@ DAMAGED = {
 
 
 @pytest.mark.parametrize("text", [pytest.param(text, id=name) for name, text in DAMAGED.items()])
-def test_a_damaged_file_is_as_good_as_none(results: Results, text: str) -> None:
+def test_a_damaged_file_counts_as_empty(results: Results, text: str) -> None:
     results.path.parent.mkdir()
     results.path.write_text(text, encoding="utf-8")
     assert streak(days(results.kept()), SUNDAY) == 0
@@ -120,7 +120,7 @@ def test_a_damaged_file_is_as_good_as_none(results: Results, text: str) -> None:
 
 
 @pytest.mark.parametrize("place", ["file", "folder"])
-def test_a_disk_that_fails_costs_only_the_result(tmp_path: Path, place: str) -> None:
+def test_a_write_error_loses_only_the_result(tmp_path: Path, place: str) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     (tmp_path / "folder").mkdir()
     results = Results("game", tmp_path / "file" / "results.json" if place == "file" else tmp_path / "folder")
@@ -129,7 +129,7 @@ def test_a_disk_that_fails_costs_only_the_result(tmp_path: Path, place: str) -> 
 
 
 def solo(folder: Path, name: str, seed: int, lang: str) -> tuple[Played, list[int], list[int]]:
-    """A solo game in which a bot says what to type."""
+    """A solo game in which a bot chooses the input."""
     state, rng, typed = posse.new("space_serenade", 1, seed), Rng.seeded(seed), []
     bot = bots.bot(state.game, "heuristic")
     while not state.over():
@@ -141,7 +141,7 @@ def solo(folder: Path, name: str, seed: int, lang: str) -> tuple[Played, list[in
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_solo_hunts_are_counted_and_the_best_are_told_at_the_end(
+def test_solo_games_are_counted_and_the_best_scores_shown_at_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
     monkeypatch.setattr(saves, "DATA", tmp_path / "saves")

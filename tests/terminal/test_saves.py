@@ -27,14 +27,14 @@ def test_a_copy_can_be_saved_but_not_over_another_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "the folder .*none"), ("fr", "le dossier .*none")])
-def test_a_game_that_cannot_be_saved_is_not_begun(tmp_path: Path, lang: str, words: str) -> None:
+def test_a_game_that_cannot_be_saved_is_not_started(tmp_path: Path, lang: str, words: str) -> None:
     with pytest.raises(SetupError, match=words):
         Played(session("Lou", BOT, lang=lang), tmp_path / "none" / "game.json", ["1"])
     assert not (tmp_path / "none").exists()
 
 
-class Vanishing(Played):
-    """The folder of the game is gone after the first line of input."""
+class FolderVanishes(Played):
+    """Deletes the folder of the game after the first line of input."""
 
     def ask(self, prompt: str) -> str:
         line = super().ask(prompt)
@@ -51,7 +51,7 @@ def test_a_game_that_cannot_be_saved_any_more_is_given_up_only_when_asked_twice(
     tmp_path: Path, lang: str, words: str, end: list[str]
 ) -> None:
     (tmp_path / "gone").mkdir()
-    played = Vanishing(session("Lou", BOT, lang=lang), tmp_path / "gone" / "game.json", ["1", "1", "quit", "1", *end])
+    played = FolderVanishes(session("Lou", BOT, lang=lang), tmp_path / "gone" / "game.json", ["1", "1", "quit", "1", *end])
     assert not played.kept
     text = " ".join(played.text.split())
     assert text.count(words) == 2
@@ -62,14 +62,14 @@ def test_a_game_that_cannot_be_saved_any_more_is_saved_elsewhere(tmp_path: Path)
     (tmp_path / "gone").mkdir()
     path = tmp_path / "gone" / "game.json"
     lines = ["1", "1", "quit", f"save {tmp_path / 'none' / 'g.json'}", f"save {tmp_path / 'game.json'}"]
-    played = Vanishing(session("Lou", BOT), path, lines)
+    played = FolderVanishes(session("Lou", BOT), path, lines)
     assert played.kept
     assert saved(tmp_path).replay().digest() == played.session.state.digest()
     assert "game.json" in played.text[played.text.index("--resume") :]
 
 
 @pytest.mark.parametrize("end", [["quit"], ["q"], []])
-def test_leaving_saves_and_says_how_to_go_on(tmp_path: Path, end: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_leaving_saves_and_prints_the_resume_command(tmp_path: Path, end: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     monkeypatch.setattr("sys.argv", ["nowhere/posse"])
@@ -78,12 +78,12 @@ def test_leaving_saves_and_says_how_to_go_on(tmp_path: Path, end: list[str], mon
     assert saved(tmp_path).replay().digest() == played.session.state.digest()
 
 
-def test_the_way_to_go_on_keeps_the_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_resume_command_keeps_the_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     assert one(tmp_path, "quitter", lang="fr").text.endswith("game.json --lang fr\n")
 
 
-def test_paths_are_written_as_short_as_can_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_paths_are_shortened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("HOME", str(tmp_path.parent))
     assert saves.short(tmp_path / "a b.json") == "'a b.json'"
@@ -107,7 +107,7 @@ def test_a_game_that_nobody_played_leaves_nothing_in_the_users_folder(tmp_path: 
     assert found[0] == path
 
 
-def test_the_way_to_go_on_can_be_pasted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_resume_command_can_be_pasted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     command = tmp_path / "bin" / "posse"
     command.parent.mkdir()
     command.write_text("#!/bin/sh\n")
@@ -125,7 +125,7 @@ def test_the_way_to_go_on_can_be_pasted(tmp_path: Path, monkeypatch: pytest.Monk
     assert saves.program() == "posse"
 
 
-def test_in_the_users_folder_a_name_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_resume_finds_a_name_in_the_users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "data").mkdir()
     monkeypatch.setattr(saves, "DATA", tmp_path / "data")
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
@@ -149,7 +149,7 @@ def test_only_new_and_empty_files_are_written(tmp_path: Path) -> None:
     with socket.socket(socket.AF_UNIX) as server:
         server.bind(os.path.relpath(tmp_path / "socket"))  # a socket's name must be short
     names = ("new", "empty", "full", "link", "pipe", "socket", "none/new")
-    found = {name: saves.obstacle(tmp_path / name, say) for name in names}
+    found = {name: saves.why_not_writable(tmp_path / name, say) for name in names}
     assert found == {
         "new": "",
         "empty": "",
@@ -159,5 +159,5 @@ def test_only_new_and_empty_files_are_written(tmp_path: Path) -> None:
         "socket": "it is a socket",
         "none/new": f"the folder {tmp_path / 'none'} does not exist",
     }
-    assert saves.obstacle(Path("/dev/null"), say) == "it is a device"
-    assert saves.obstacle(tmp_path, say) == "it is a folder"
+    assert saves.why_not_writable(Path("/dev/null"), say) == "it is a device"
+    assert saves.why_not_writable(tmp_path, say) == "it is a folder"

@@ -21,7 +21,7 @@ BOT = "bot:random"
 
 
 def play(session: Session, answers: int) -> None:
-    """The people make their first move, so many times."""
+    """People choose their first option, so many times."""
     for _ in range(answers):
         seat = session.turn()
         assert seat is not None
@@ -62,7 +62,7 @@ def test_an_unknown_bot_is_refused() -> None:
         session("Lou", "bot:genius")
 
 
-def test_the_same_person_goes_on_while_they_can() -> None:
+def test_a_person_keeps_the_turn_while_they_can_choose() -> None:
     table = session("Lou", "Max")
     play(table, 4)
     first = table.turn()
@@ -72,7 +72,7 @@ def test_the_same_person_goes_on_while_they_can() -> None:
 
 
 @pytest.mark.parametrize("answers", [1, 5, 6, 17])
-def test_a_resumed_game_goes_on_as_it_would_have(answers: int) -> None:
+def test_a_resumed_game_continues_the_same_way(answers: int) -> None:
     table = session("Lou", "bot:heuristic", BOT)
     play(table, answers)
     again = reopened(table)
@@ -82,7 +82,7 @@ def test_a_resumed_game_goes_on_as_it_would_have(answers: int) -> None:
     assert [event.kind for event in again.match.events] == [event.kind for event in table.match.events]
 
 
-def test_undo_takes_back_what_one_did_and_nothing_that_was_shown() -> None:
+def test_undo_reverts_own_answers_but_nothing_revealed() -> None:
     table = session("Lou", "Max")
     before = table.state.digest()
     play(table, 1)
@@ -94,7 +94,7 @@ def test_undo_takes_back_what_one_did_and_nothing_that_was_shown() -> None:
 
 
 def test_undo_loses_no_news() -> None:
-    """What others did unseen in the same step is still told when all have finished."""
+    """What others did secretly in the same step is still shown when all have finished."""
     told = []
     for undone in (False, True):
         table = session("Lou", BOT)
@@ -112,7 +112,7 @@ def test_undo_loses_no_news() -> None:
     assert [line for line in told[0] if line.startswith(table.names[1])]
 
 
-def test_news_is_told_once_and_kept_in_the_log() -> None:
+def test_news_is_shown_once_and_kept_in_the_log() -> None:
     table = session("Lou", BOT)
     play(table, 2)
     table.turn()
@@ -122,7 +122,7 @@ def test_news_is_told_once_and_kept_in_the_log() -> None:
     assert [line for _, line in table.log(0)] == ["Round 1 begins.", *[line for _, line in news]]
 
 
-def test_nobody_is_told_of_anothers_secrets() -> None:
+def test_news_contains_no_secrets_of_others() -> None:
     table = session("Lou", "Max")
     play(table, 2)
     told = {viewer: " ".join(line for _, line in table.news(viewer)) for viewer in (0, 1, SPECTATOR)}
@@ -170,7 +170,7 @@ def test_saving_over_a_folder_fails_and_leaves_nothing_behind(tmp_path: Path) ->
     assert [file.name for file in tmp_path.iterdir()] == ["folder"]
 
 
-def test_time_goes_on_from_the_record() -> None:
+def test_time_continues_from_the_record() -> None:
     table = session("Lou", BOT)
     play(table, 2)
     last = table.record.answers[-1]

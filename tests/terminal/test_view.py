@@ -12,7 +12,7 @@ import posse
 from posse.core.events import Event
 from posse.core.scene import SHAPES, Badge, Line, Option, Piece, Player, Scene, Zone
 from posse.core.state import SPECTATOR
-from posse.terminal.console import GLYPHS, HELD, NO_BREAK, PLAIN_GLYPHS, Indented
+from posse.terminal.console import BOUND_SPACE, GLYPHS, NO_BREAK, PLAIN_GLYPHS, Indented
 from posse.terminal.view import MINUS, STYLES, View
 from posse.texts import texts
 
@@ -30,7 +30,7 @@ def lines(parts: list[RenderableType], width: int = 80) -> list[str]:
 
 
 def small_scene(viewer: int = 0) -> Scene:
-    """A scene of no game at all."""
+    """A scene that belongs to no game."""
     scene = Scene(viewer, "Round 1", "Which card?")
     scene.players = [Player(seat, name, seat, seat == 0, (("coins", seat),)) for seat, name in enumerate(("Ada", "Bo"))]
     strength = (Badge("strength", "3/4", "strength 3 of 4", "star", "amber"),)
@@ -52,7 +52,7 @@ def small_scene(viewer: int = 0) -> Scene:
     return scene
 
 
-def test_the_table_shows_what_one_needs() -> None:
+def test_the_table_shows_players_zones_and_pieces() -> None:
     assert lines(View(SAY).table(small_scene())) == [
         "Pile 9",
         "Shop: Hat (cost 2)",
@@ -64,7 +64,7 @@ def test_the_table_shows_what_one_needs() -> None:
     ]
 
 
-def test_on_small_screens_the_table_takes_fewer_and_fewer_lines() -> None:
+def test_on_small_screens_the_table_takes_fewer_lines() -> None:
     scene = small_scene()
     scene.players[1].counts = (("coins", 1), ("hats", 2))
     scene.players[0].counts = (("coins", 3), ("hats", 2))
@@ -78,7 +78,7 @@ def test_on_small_screens_the_table_takes_fewer_and_fewer_lines() -> None:
     assert tables[-1] == []
 
 
-def test_what_nobody_uses_is_left_out_before_what_is_ones_own() -> None:
+def test_unused_zones_are_left_out_before_own_zones() -> None:
     scene = small_scene()
     scene.zones[2:2] = [Zone("park", "park", "Park", "row"), Zone("tower", "tower", "Tower", "row")]
     burning = Badge("fire", "", "on fire")
@@ -117,7 +117,7 @@ def test_rivals_see_their_own_detective_and_tokens_before_those_laid_aside(lang:
     assert max(before - after for before, after in pairwise(heights)) <= 5, "a little at a time"
 
 
-def test_what_belongs_together_is_told_in_one_breath() -> None:
+def test_badges_of_one_phrase_stay_together() -> None:
     say = texts("pulp_detective", "en")
     reward = (("success brings", "good"), ("1 Energy", "good"))
     penalty = (("failure costs", "bad"), ("an object", "bad"), ("1 hour", "bad"))
@@ -125,10 +125,10 @@ def test_what_belongs_together_is_told_in_one_breath() -> None:
     badges = [Badge("any", "", label, phrase=phrase) for label, phrase in labels]
     told = "up to hour 9; success brings 1 Energy; failure costs an object, 1 hour; mission of the hour, top edge"
     assert View(say).named("Card", badges).plain == f"Card ({told})"
-    assert View(texts("pulp_detective", "fr")).in_breaths(badges[:2]) == f"up to hour 9{NO_BREAK}; success brings"
+    assert View(texts("pulp_detective", "fr")).badge_labels(badges[:2]) == f"up to hour 9{NO_BREAK}; success brings"
 
 
-def test_of_a_pile_that_lies_openly_only_size_and_top_are_shown() -> None:
+def test_a_face_up_stack_shows_its_size_and_top() -> None:
     scene = small_scene()
     scene.zones.append(Zone("discards", "pile", "Discards", "stack"))
     scene.pieces.append(Piece("boat", "discards", "card", "boat", "Boat", "Thing", (Badge("sails", "", "many sails"),), "", 3))
@@ -138,7 +138,7 @@ def test_of_a_pile_that_lies_openly_only_size_and_top_are_shown() -> None:
     assert "Discards (a cup next): 3 cards, on top Boat" in lines(View(SAY).table(scene))
 
 
-def test_what_a_thing_is_called_is_said_once() -> None:
+def test_a_badge_that_repeats_the_name_is_left_out() -> None:
     scene = small_scene()
     thing, lead = Badge("thing", "", "Thing"), Badge("lead", "", "Lead")
     scene.pieces += [
@@ -157,30 +157,30 @@ def test_one_line_for_a_player_is_one_line() -> None:
     assert [line[-1] for line in lines(View(SAY).tables(scene)[1]) if "BBB" in line] == ["…"]
 
 
-def test_where_the_game_stands_is_said_above_the_prompt() -> None:
-    shown = lines(View(SAY).wanted(small_scene()))
+def test_the_status_is_above_the_prompt() -> None:
+    shown = lines(View(SAY).prompt_and_options(small_scene()))
     assert "─ Round 1 ─" in shown[0]
     assert shown[1] == "Which card?"
     narrow = small_scene()
     narrow.status = "Round 1, and much more that is too long for it"
-    assert " ".join(lines(View(SAY).wanted(narrow), 30)[:2]) == narrow.status
+    assert " ".join(lines(View(SAY).prompt_and_options(narrow), 30)[:2]) == narrow.status
 
 
 def test_lines_do_not_end_between_a_number_and_its_noun() -> None:
     said = Indented(Text("you have 12 credits and 3 cards"), 0)
     assert lines([said], 18) == ["you", "have 12 credits", "and 3 cards"]
     assert lines([Indented(Text(f"tapez «{NO_BREAK}mot{NO_BREAK}» ici"), 0)], 11) == ["tapez", f"«{NO_BREAK}mot{NO_BREAK}» ici"]
-    assert HELD not in "".join(lines([said], 18))
+    assert BOUND_SPACE not in "".join(lines([said], 18))
 
 
-def test_what_is_among_the_choices_is_not_shown_twice() -> None:
+def test_pieces_among_the_options_are_not_shown_twice() -> None:
     scene = small_scene()
     scene.options = [Option(1, "Take Cup", "cup"), Option(2, "Take Key", "key"), Option(3, "Pass")]
     assert not [line for line in lines(View(SAY).table(scene)) if "Hand" in line]
     assert lines(View(SAY).choices(scene)) == ["Which card?", " 1  Take Cup  Thing  ☾5", " 2  Take Key  Thing", " 3  Pass"]
 
 
-def test_what_several_choices_are_about_is_shown_once() -> None:
+def test_a_piece_with_several_options_is_shown_once() -> None:
     scene = small_scene()
     scene.options = [Option(1, "Fill it", "cup"), Option(2, "Drop it", "cup")]
     assert lines(View(SAY).choices(scene)) == ["Which card?", "   Thing: Cup ☾5", " 1  Fill it", " 2  Drop it"]
@@ -193,7 +193,7 @@ def test_a_long_choice_has_its_details_on_the_next_line() -> None:
     assert shown[2:] == [" 2  Take the key that is very long indeed", " " * 14 + "Thing"]
 
 
-def test_everything_is_told_in_words() -> None:
+def test_the_full_table_shows_everything() -> None:
     shown = "\n".join(lines(View(SAY).full(small_scene())))
     for words in (
         "Hat (Thing). A hat for two coins.",
@@ -204,7 +204,7 @@ def test_everything_is_told_in_words() -> None:
         assert words in shown
 
 
-def test_a_terminal_with_ascii_only_has_signs_too() -> None:
+def test_an_ascii_terminal_has_shapes() -> None:
     assert SHAPES == tuple(GLYPHS) == tuple(PLAIN_GLYPHS)
     assert all(sign.isascii() for sign in PLAIN_GLYPHS.values())
     assert len(set(PLAIN_GLYPHS.values())) == len(set(GLYPHS.values())) == len(SHAPES)
@@ -248,7 +248,7 @@ def test_the_sheet_has_a_column_for_each_player_and_the_places() -> None:
     ]
 
 
-def test_where_nobody_is_before_another_the_sheet_has_no_places() -> None:
+def test_the_sheet_has_no_places_without_an_order() -> None:
     scene = small_scene()
     scene.sheet = [Line("Case", (0, 0), True, ("Not solved", "Not solved"))]
     scene.places = [2, 2]
@@ -278,7 +278,7 @@ def test_nothing_is_wider_than_the_terminal(lang: str, width: int) -> None:
             assert not [line for line in shown if line != line.rstrip()]
 
 
-def test_a_pile_is_its_size_and_its_top() -> None:
+def test_a_stack_is_shown_by_its_size_and_top() -> None:
     scene = small_scene()
     scene.pieces.append(Piece("fish", "fort-0", "card", "fish", "Fish", count=4))
     shown = "\n".join(lines(View(SAY).full(scene)))
@@ -287,8 +287,8 @@ def test_a_pile_is_its_size_and_its_top() -> None:
 
 
 @pytest.mark.parametrize("seed", range(1, 7))
-def test_players_who_have_no_figures_yet_are_shown(seed: int) -> None:
-    """In Space Serenade a bot may have a character before the person has."""
+def test_players_without_badges_are_shown(seed: int) -> None:
+    """In Space Serenade a bot may have a character before the person has one."""
     state, say = posse.new("space_serenade", 3, seed), texts("space_serenade", "en").to(0, ("Ada", "Bo", "Cy"))
     while 0 not in state.waiting():
         seat = state.first_waiting()

@@ -1,4 +1,4 @@
-"""People at a table of Space Bowl, each in a browser of their own, who know what is valid."""
+"""Helpers for Space Bowl in the browser: people in separate browsers, and a solver that reads the board."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ SEED = 28
 
 
 def sit(page: Page, players: int = 3, seed: int = SEED, **options: Any) -> Page:
-    """At a new table with bots, the same cards every time."""
+    """Sits down at a new table with bots, with a fixed seed."""
     body = {"game": "space_bowl", "seats": ["me", *["bot:rookie"] * (players - 1)], "options": options, "seed": seed}
     page.goto(page.request.post("/api/tables", data=body).json()["link"])
     return page
 
 
 def crew(open_page: Open, *guests: dict[str, Any], **options: Any) -> list[Page]:
-    """People at one table, each in a browser of their own."""
+    """Several people at one table, each in a separate browser."""
     pages = [open_page(DOOR, **guest) for guest in guests]
     host = pages[0]
     seats = ["me", *["open"] * (len(pages) - 1)]
@@ -49,7 +49,7 @@ BOARD = """() => ({
 
 
 def destinations(page: Page) -> list[str]:
-    """Solves what is seen on the board."""
+    """The valid destinations, computed from what the board shows."""
     seen = page.evaluate(BOARD)
     cards = [set(slug.split("-")) for slug in seen["cards"]]
     galaxy = [cards[row * 5 : row * 5 + 5] for row in range(5)]
@@ -65,7 +65,7 @@ def card(page: Page, name: str) -> Locator:
 
 
 def alarm(pages: list[Page]) -> None:
-    """Everybody is on the red button: the round is over at once."""
+    """Lets everybody press the red button, which ends the round."""
     for page in pages:
         expect(page.locator(".prompt :is([data-verb=red], [data-verb=follow]):visible").first).to_be_enabled()
         page.keyboard.press("r")
@@ -74,7 +74,7 @@ def alarm(pages: list[Page]) -> None:
 
 
 def captain(pages: list[Page]) -> Page:
-    """The one who can throw."""
+    """The page of the player who can throw."""
     while not (found := [page for page in pages if button(page, "throw").count()]):
         pages[0].wait_for_timeout(30)
     return found[0]
@@ -87,7 +87,7 @@ def throw(pages: list[Page]) -> None:
 
 
 def throw_with_destination(pages: list[Page]) -> list[str]:
-    """Rounds until there is something to find."""
+    """Plays rounds until there is a valid destination."""
     throw(pages)
     while not (found := destinations(pages[0])):
         alarm(pages)
@@ -98,7 +98,7 @@ def throw_with_destination(pages: list[Page]) -> list[str]:
 
 
 def begin(page: Page) -> None:
-    """To the search, by whoever is captain."""
+    """Plays up to the search, whoever is captain."""
     wait_for_turn(page)
     if button(page, "throw").count():
         button(page, "throw").click()

@@ -1,4 +1,4 @@
-"""A real Chromium at a real server; any console error, page error or broken policy fails the test."""
+"""Chromium and a real server. Any console error, page error or violation of the content policy fails the test."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ CHROMIUM = shutil.which("chromium")
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 DOOR = "/api/games"
-"""Where one becomes a guest and nothing is drawn."""
+"""A page that sets the guest cookie and draws nothing."""
 SHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
-expect.set_options(timeout=15_000)  # milliseconds: a machine that is busy with other tests is slow, not wrong
+expect.set_options(timeout=15_000)  # milliseconds, long enough for a machine that is busy with other tests
 SEED = "1412"
-"""Of tables for several people: with it, games between people who play well are short."""
+"""The seed of tables for several people; games between good players are short with it."""
 HURRY = """{
     const later = window.setTimeout;
     window.setTimeout = (work, ms = 0, ...more) => later(work, ms <= 150 ? 0 : ms, ...more);
 }"""
-"""Changes are shown as soon as they come, where they would follow each other at a pace for people."""
+"""Makes the page show changes as soon as they arrive, without pauses between them."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
 
@@ -56,7 +56,7 @@ Open = Callable[..., Page]
 
 @pytest.fixture
 def open_page(browser: Browser, server: Server) -> Iterator[Open]:
-    """Opens a page as a new guest, without movement unless wanted; what a browser complains of is told at the end of the test."""
+    """Opens pages as new guests, by default with reduced motion. Fails at the end of the test if the browser reported errors."""
     complaints: list[str] = []
     contexts: list[Any] = []
 
@@ -84,12 +84,12 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
 
 
 def resize(page: Page, size: dict[str, int]) -> None:
-    """Another screen for the same page, as when a phone is turned; it is drawn once more before anything is judged."""
+    """Changes the screen size of a page, as when a phone is turned, and waits until it is drawn again."""
     page.set_viewport_size(ViewportSize(width=size["width"], height=size["height"]))
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def shot(page: Page, name: str) -> None:
-    """Keeps a picture of the page among the artefacts."""
+    """Saves a screenshot among the artefacts."""
     SHOTS.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=str(SHOTS / f"{name}.png"))

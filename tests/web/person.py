@@ -1,4 +1,4 @@
-"""A person who plays as a bot would: in the browser, by clicks, or unseen, to get on."""
+"""A person whose moves are chosen by a bot: made by clicks in the browser, or over a separate connection."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.server.host import Server
 from tests.web.player import NEWS, wait_for_turn
 
 MOST = 1_500
-"""Answers after which a game has no end in sight."""
+"""The maximum number of answers in a game."""
 DOUBLE = 400
-"""Milliseconds after which a second press is one of its own."""
+"""Milliseconds between two presses so that the second is not ignored."""
 
-PATIENCE = 1_500
-"""Milliseconds in which a page gets as far as the table is."""
+CLICK_TIMEOUT = 1_500
+"""Milliseconds in which a page must show the current position."""
 
 CLICK = """async ([on, label, most]) => {
     const seen = (e) => e?.getClientRects().length > 0;
@@ -49,13 +49,14 @@ CLICK = """async ([on, label, most]) => {
         await news();
     }
 }""".replace("NEWS", NEWS)
-"""The button in the bar, or the piece and then the item of its menu, once the last answer is back; nothing if it is not there."""
+"""Clicks the button in the bar, or the piece and then the item of its menu, once the last answer has arrived. Does nothing if
+it is missing."""
 
 Until = Callable[[Any], bool]
 
 
 class Person:
-    """Whoever has opened the page; what there is to choose is read from a connection of one's own."""
+    """The guest of a page. The state is read over a separate connection of the same guest."""
 
     def __init__(self, server: Server, page: Page, link: str = "", lang: str = "en", seed: int = 1) -> None:
         self.page, self.link, self.lang = page, link or page.url, lang
@@ -78,22 +79,22 @@ class Person:
         return State.from_json(json.dumps(self.guest.state["state"]))
 
     def listen(self, seconds: float) -> None:
-        """Takes in what comes, until nothing has come for so long; asking would be one message too many."""
+        """Reads messages until none has arrived for so long. Sends nothing, which would count against the rate limit."""
         with suppress(TimeoutError):
             while True:
                 self.guest.take(json.loads(self.guest.link.recv(seconds)))
 
-    # -- unseen --------------------------------------------------------------------------
+    # -- without the page ----------------------------------------------------------------
 
-    def get_on(self, until: Until | None = None, most: int = MOST) -> int:
-        """Answers without the page, so many times or until something is so; how many times it was."""
+    def skip_ahead(self, until: Until | None = None, most: int = MOST) -> int:
+        """Answers without the page, at most so many times or until a condition holds; returns how many times."""
         for number in range(most):
             while not self.over and not self.acts:
                 self.guest.read()
             seen = self.seen()
             if self.over or until and until(seen):
                 return number
-            with suppress(Refused):  # others have acted meanwhile
+            with suppress(Refused):  # somebody else has moved meanwhile
                 self.guest.move(self.bot(seen, self.seat, self.rng))
         return most
 
@@ -115,10 +116,10 @@ class Person:
         assert most < MOST, "no end in sight"
 
     def act(self) -> None:
-        """One answer; once more if the page was not that far yet, or others have acted meanwhile."""
+        """Makes one answer. Tries again if the page was not up to date or somebody else has moved meanwhile."""
         for _ in range(8):
             if len(self.guest.state["waiting"]) > 1:
-                self.listen(0.05)  # who decides together with a bot is never the first
+                self.listen(0.05)  # a bot that decides at the same time answers first
             if self.over or not self.acts:
                 return
             before, seen = self.guest.at, self.seen()
@@ -135,10 +136,10 @@ class Person:
         raise AssertionError(f"{option.label!r} on {option.on!r} is not done")
 
     def click(self, on: str, label: str) -> str:
-        return str(self.page.evaluate(CLICK, [on, label, PATIENCE]))
+        return str(self.page.evaluate(CLICK, [on, label, CLICK_TIMEOUT]))
 
     def answered(self, before: int) -> bool:
-        """Whether one's answer has come back; if others act at the same time, it may have come too late."""
+        """Whether the answer has arrived. If others act at the same time, it may have come too late."""
         known = self.guest.seq
         with suppress(TimeoutError):
             while self.guest.at == before:
@@ -147,7 +148,7 @@ class Person:
 
 
 def take_turns(people: list[Person]) -> None:
-    """Whoever has to act does, until the game is over."""
+    """Lets each person act when it is their turn, until the game is over."""
     for _ in range(MOST):
         for person in people:
             person.listen(0.005)
@@ -155,4 +156,4 @@ def take_turns(people: list[Person]) -> None:
             return
         for person in [person for person in people if person.acts][:1]:
             person.act()
-    raise AssertionError("no end in sight")
+    raise AssertionError("the game does not end")

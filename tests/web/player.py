@@ -1,4 +1,4 @@
-"""A person at a table in the browser: looks at what can be chosen, and clicks."""
+"""Plays at a table in the browser by clicking random options."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PICK = """([which, item]) => {
     const menu = [...document.querySelectorAll("[role=menu] [role=menuitem]")];
     menu[Math.floor(item * menu.length)]?.click();
 }"""
-"""Clicks something that can be chosen; where a menu opens, something in it."""
+"""Clicks a random option, and in a menu that opens a random item."""
 
 NEWS = """() => new Promise((done) => {
     const watch = new MutationObserver(() => end());
@@ -23,7 +23,7 @@ NEWS = """() => new Promise((done) => {
     const end = () => { watch.disconnect(); clearTimeout(rest); done(); };
     watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 })"""
-"""Until something changes in the page, but not long."""
+"""Waits until the page changes, for a short time at most."""
 
 PLAY = """async ([chances, until]) => {
     const pick = PICK;
@@ -46,7 +46,7 @@ PLAY = """async ([chances, until]) => {
     }
     await turn();
 }""".replace("NEWS", NEWS)
-"""In the page itself, since a way to the browser and back for every click costs more than the game."""
+"""Runs inside the page, since a round trip to the browser for every click takes longer than the game."""
 
 
 def is_over(page: Page) -> bool:
@@ -54,18 +54,18 @@ def is_over(page: Page) -> bool:
 
 
 def wait_for_turn(page: Page) -> None:
-    """Until it is this player's turn, or the game is over."""
+    """Waits until it is this player's turn or the game is over."""
     page.wait_for_selector(".prompt[data-turn], .sheet", state="attached", timeout=20_000)
 
 
 def go_on(page: Page, rng: Rng, most: int, until: str = ".sheet", pick: str = PICK) -> None:
-    """So many clicks, or until something is on the table, or the game is over; then it is this player's turn again."""
+    """Clicks at most so many times, until a selector matches or the game is over. Then it is this player's turn again."""
     chances = [[rng.below(1000) / 1000, rng.below(1000) / 1000] for _ in range(most)]
     page.evaluate(PLAY.replace("PICK", pick), [chances, until])
 
 
 def choose(page: Page, rng: Rng) -> None:
-    """One click on something that can be chosen."""
+    """Clicks one random option."""
     page.evaluate(PICK, [rng.below(1000) / 1000, rng.below(1000) / 1000])
     page.wait_for_timeout(20)
 
@@ -78,11 +78,11 @@ def play(page: Page, seed: int, most: int = 2_000, pick: str = PICK) -> None:
 
 SITUATION = """() => [...document.querySelectorAll("#board .choice-button, .prompt .button[data-verb]")]
     .map((e) => e.dataset.verb ?? e.closest(".zone").dataset.kind).sort().filter((kind, i, all) => kind !== all[i - 1]).join()"""
-"""Of which kinds the things are that can be chosen."""
+"""The kinds of things that can be chosen."""
 
 
-def telling(page: Page, rng: Rng, most: int, pick: str = PICK, every: int = 12) -> Iterator[int]:
-    """Plays on; stops whenever other kinds of things can be chosen than ever before, and now and then."""
+def key_positions(page: Page, rng: Rng, most: int, pick: str = PICK, every: int = 12) -> Iterator[int]:
+    """Plays on; yields whenever new kinds of things can be chosen, and every so many clicks."""
     seen: set[str] = set()
     for number in range(most):
         wait_for_turn(page)
@@ -96,7 +96,7 @@ def telling(page: Page, rng: Rng, most: int, pick: str = PICK, every: int = 12) 
 
 
 def new_table(page: Page, players: int = 3, **options: str) -> str:
-    """The link to a table with bots, the same cards every time."""
+    """The link to a new table with bots, with a fixed seed."""
     seats = ["me", *["bot:heuristic"] * (players - 1)]
     body = {"game": "bounty_hunters", "seats": seats, "options": options, "seed": 7, "name": "Ada"}
     return str(page.request.post("/api/tables", data=body).json()["link"])

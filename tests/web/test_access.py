@@ -1,4 +1,4 @@
-"""What opens over a page, and the pages off the main road, are open to everyone too."""
+"""Accessibility of menus, dialogs and less common pages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.web.test_pages import serious
 
 
 def open_menu(page: Page) -> None:
-    """Of a piece with which several things can be done."""
+    """Opens the menu of a piece with several options."""
     several = "#board .piece .choice-button[aria-haspopup]"
     go_on(page, Rng.seeded(1), 40, until=several)
     page.locator(several).first.click()
@@ -50,7 +50,7 @@ STATES: dict[str, Callable[[Page], None]] = {
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["1280", "390"])
-def test_what_opens_over_the_table(open_page: Open, server: Server, size: dict[str, int]) -> None:
+def test_menus_and_dialogs_of_the_table_are_accessible(open_page: Open, server: Server, size: dict[str, int]) -> None:
     page = sit_down(open_page(DOOR, size=size), 2, mode="discovery")
     wait_for_turn(page)
     for name, open_it in STATES.items():
@@ -61,14 +61,14 @@ def test_what_opens_over_the_table(open_page: Open, server: Server, size: dict[s
         page.keyboard.press("Escape")
     person = Person(server, page)
     page.goto(DOOR)
-    person.get_on()
+    person.skip_ahead()
     person.look()
     expect(page.locator(".sheet .verdict")).to_be_visible()
     shot(page, f"sheet-{size['width']}")
     assert serious(page) == []
 
 
-def test_the_waiting_room(open_page: Open) -> None:
+def test_the_waiting_room_is_accessible(open_page: Open) -> None:
     page = open_page(DOOR)
     body = {"game": "bounty_hunters", "seats": ["me", "open", "bot:heuristic"], "name": "Ada"}
     page.goto(page.request.post("/api/tables", data=body).json()["link"])
@@ -80,7 +80,7 @@ def test_the_waiting_room(open_page: Open) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/games/bounty_hunters", "/mine", "/t/nowhere"])
-def test_pages_by_day(open_page: Open, path: str) -> None:
+def test_pages_in_the_light_theme_are_accessible(open_page: Open, path: str) -> None:
     page = open_page(path, color_scheme="light")
     expect(page.locator("h1").first).to_be_visible()
     assert serious(page) == []

@@ -42,14 +42,14 @@ def sit_down(page: Page, seed: int = 507, **options: str) -> Page:
 
 
 def keep_a_card(page: Page) -> None:
-    """Up to where the place of a card is chosen: there are odds."""
+    """Plays up to the choice of a card's place, where odds are known."""
     while page.locator("[data-ask=odds]:enabled").count() == 0:
         page.keyboard.press("1")
         page.wait_for_timeout(150)
 
 
 def moves_of(seed: int) -> list[str]:
-    """What a bot does from the beginning to the end."""
+    """The moves of a bot from the beginning to the end."""
     state, rng, told = posse.new(GAME, 1, seed), Rng.seeded(1), list[str]()
     bot = bots.bot(state.game, "heuristic")
     while not state.over():
@@ -63,11 +63,11 @@ def answer(page: Page) -> Any:
     return page.locator(".prompt .answer")
 
 
-# -- asking --------------------------------------------------------------------------------------
+# -- questions -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("lang", "size"), SIZES, ids=["en-1280", "fr-390"])
-def test_the_odds_are_told_until_something_changes(open_page: Open, lang: str, size: dict[str, int]) -> None:
+def test_the_odds_are_shown_until_something_changes(open_page: Open, lang: str, size: dict[str, int]) -> None:
     say = texts(GAME, lang)
     page = sit_down(open_page(DOOR, lang, size))
     button = page.locator("[data-ask=odds]")
@@ -88,7 +88,7 @@ def test_the_odds_are_told_until_something_changes(open_page: Open, lang: str, s
     assert serious(page) == []
 
 
-def test_a_key_asks_too_and_another_language_asks_anew(open_page: Open) -> None:
+def test_a_key_asks_and_a_change_of_language_asks_again(open_page: Open) -> None:
     page = sit_down(open_page(DOOR))
     expect(page.locator("[data-ask=odds]")).to_have_attribute("aria-keyshortcuts", "O")
     page.keyboard.press("o")
@@ -105,7 +105,7 @@ def test_a_key_asks_too_and_another_language_asks_anew(open_page: Open) -> None:
     expect(answer(page)).to_contain_text("jouant au mieux")
 
 
-def test_who_watches_can_ask_and_games_without_questions_have_no_button(open_page: Open) -> None:
+def test_spectators_can_ask_and_games_without_questions_have_no_button(open_page: Open) -> None:
     page = sit_down(open_page(DOOR))
     keep_a_card(page)
     page.keyboard.press("1")
@@ -123,7 +123,7 @@ def test_who_watches_can_ask_and_games_without_questions_have_no_button(open_pag
 
 
 @pytest.mark.parametrize(("lang", "size"), SIZES, ids=["en-1280", "fr-390"])
-def test_the_page_says_what_follows_from_the_day(open_page: Open, lang: str, size: dict[str, int]) -> None:
+def test_the_page_shows_the_options_of_the_day(open_page: Open, lang: str, size: dict[str, int]) -> None:
     say = texts(GAME, lang)
     page = open_page(f"{PAGE}?lang={lang}", lang, size)
     link = page.locator(f"a[href='{DAILY}']")
@@ -148,7 +148,7 @@ def test_the_page_says_what_follows_from_the_day(open_page: Open, lang: str, siz
 
 
 def play_today(server: Server, page: Page, won: bool) -> str:
-    """Plays today's case to the end, most of it unseen; what it is called."""
+    """Plays today's case to the end, mostly without the page; returns its title."""
     page.goto(DAILY)
     expect(page.locator("#seed")).not_to_have_value("")
     day = page.locator("#seed").input_value()
@@ -167,7 +167,7 @@ def play_today(server: Server, page: Page, won: bool) -> str:
 
 
 @pytest.mark.parametrize(("lang", "size"), SIZES, ids=["en-1280", "fr-390"])
-def test_a_case_solved_makes_the_streak_longer(open_page: Open, server: Server, lang: str, size: dict[str, int]) -> None:
+def test_a_solved_case_extends_the_streak(open_page: Open, server: Server, lang: str, size: dict[str, int]) -> None:
     say = texts(GAME, lang)
     page = open_page(f"{PAGE}?lang={lang}", lang, size, timezone_id="UTC", permissions=["clipboard-read", "clipboard-write"])
     for days in (1, 2):
@@ -207,7 +207,7 @@ def test_the_first_try_of_a_day_counts_and_a_loss_ends_the_streak(open_page: Ope
 
 
 def take_the_case(page: Page) -> str:
-    """Begins today's case, or afresh; its link."""
+    """Starts today's case, perhaps again; returns its link."""
     page.goto(DAILY)
     expect(page.locator("#seed")).not_to_have_value("")
     page.locator("[data-practice] [type=submit]").click()
@@ -216,7 +216,7 @@ def take_the_case(page: Page) -> str:
 
 
 @pytest.mark.parametrize(("lang", "size"), SIZES, ids=["en-1280", "fr-390"])
-def test_a_case_that_was_begun_goes_on(open_page: Open, lang: str, size: dict[str, int]) -> None:
+def test_an_unfinished_case_is_resumed(open_page: Open, lang: str, size: dict[str, int]) -> None:
     say = texts(GAME, lang)
     page = open_page(f"{PAGE}?lang={lang}", lang, size, timezone_id="UTC")
     link = take_the_case(page)
@@ -239,7 +239,7 @@ def test_a_case_that_was_begun_goes_on(open_page: Open, lang: str, size: dict[st
     expect(go).to_have_attribute("href", afresh[afresh.index("/t/") :])
 
 
-def test_a_result_counts_though_nobody_saw_its_sheet(open_page: Open, server: Server) -> None:
+def test_a_result_counts_without_opening_its_score_sheet(open_page: Open, server: Server) -> None:
     page = open_page(PAGE, timezone_id="UTC")
     link = take_the_case(page)
     page.goto(DOOR)
@@ -254,7 +254,7 @@ def test_a_result_counts_though_nobody_saw_its_sheet(open_page: Open, server: Se
     expect(page.locator("[data-go]")).to_be_hidden()
 
 
-def test_a_number_that_is_too_long_is_refused_in_plain_words(open_page: Open) -> None:
+def test_a_seed_that_is_too_large_is_refused_with_a_readable_error(open_page: Open) -> None:
     page = open_page(DAILY)
     for text in ("9" * 20, "9" * 30):
         page.locator("#seed").fill(text)
@@ -262,7 +262,7 @@ def test_a_number_that_is_too_long_is_refused_in_plain_words(open_page: Open) ->
         page.wait_for_function("document.querySelector('#seed').validationMessage.includes('at most 19 digits')")
 
 
-def test_whoever_watches_keeps_no_result(open_page: Open, server: Server) -> None:
+def test_spectators_have_no_result(open_page: Open, server: Server) -> None:
     page = open_page(PAGE, timezone_id="UTC")
     day = play_today(server, page, True)
     other = open_page(page.url)
@@ -273,7 +273,7 @@ def test_whoever_watches_keeps_no_result(open_page: Open, server: Server) -> Non
     expect(other.locator(".days")).to_be_hidden()
 
 
-def test_programs_begin_it_too(server: Server) -> None:
+def test_programs_can_start_the_case_of_the_day(server: Server) -> None:
     token = server.guest()
     made = server.make(token, "me", game=GAME, seed="2026-11-15", practice=True)
     assert (made["series"], made["status"]) == ("2026-11-15", "playing")
@@ -293,7 +293,7 @@ def test_programs_begin_it_too(server: Server) -> None:
 # -- the next game -------------------------------------------------------------------------------
 
 
-def test_a_sheet_that_is_opened_later_says_how_far_the_next_game_is(open_page: Open, server: Server) -> None:
+def test_a_score_sheet_opened_later_shows_the_status_of_the_rematch(open_page: Open, server: Server) -> None:
     page, say = sit_down(open_page(DOOR)), texts(GAME, "en")
     link = page.url
     with Person(server, page).guest as guest:
@@ -314,7 +314,7 @@ def test_a_sheet_that_is_opened_later_says_how_far_the_next_game_is(open_page: O
 # -- with a friend -------------------------------------------------------------------------------
 
 
-def test_whoever_invites_a_friend_sets_up_a_game_for_two(open_page: Open) -> None:
+def test_inviting_a_friend_sets_up_a_game_for_two(open_page: Open) -> None:
     page = open_page(PAGE)
     expect(page.locator("[name=players][value='1']")).to_be_checked()
     page.locator("[data-invite]").click()
@@ -331,7 +331,7 @@ def test_whoever_invites_a_friend_sets_up_a_game_for_two(open_page: Open) -> Non
 
 
 @pytest.mark.parametrize(("lang", "size"), SIZES, ids=["en-1280", "fr-390"])
-def test_tips_come_one_after_the_other(open_page: Open, lang: str, size: dict[str, int]) -> None:
+def test_tips_are_shown_one_after_another(open_page: Open, lang: str, size: dict[str, int]) -> None:
     steps = tomllib.loads(catalog.game_file(GAME, "guide.toml") or "")["step"]
     tips = [step["text"][lang] for step in steps]
     page, rng, seen = open_page(f"{PAGE}?lang={lang}", lang, size), Rng.seeded(4), list[str]()
@@ -359,10 +359,10 @@ COVERED = """() => {
     const boxes = choices.map((e) => (e.querySelector(":scope > .card") ?? e).getBoundingClientRect());
     return boxes.filter((e) => e.left < tip.right && tip.left < e.right && e.top < tip.bottom && tip.top < e.bottom).length;
 }"""
-"""How many things that can be chosen now lie under the tip."""
+"""The number of options under the tip."""
 
 
-def test_tips_point_at_the_tray_cover_nothing_to_choose_and_come_before_the_first_roll(open_page: Open) -> None:
+def test_tips_point_at_the_tray_and_cover_no_options_before_the_first_roll(open_page: Open) -> None:
     page, told = open_page(PAGE), list[str]()
     page.locator("[data-guide]").click()
     for _ in range(6):
@@ -379,7 +379,7 @@ def test_tips_point_at_the_tray_cover_nothing_to_choose_and_come_before_the_firs
         page.keyboard.press("1")
         page.wait_for_timeout(150)
     assert [text[:15] for text in told[-2:]] == ["This is your mi", "Roll the dice o"]
-    expect(page.locator("[data-kind=dice] [data-choice]")).to_have_count(4)  # none is rolled
+    expect(page.locator("[data-kind=dice] [data-choice]")).to_have_count(4)  # no die is rolled
     tip, tray = page.locator(".tip").bounding_box(), page.locator("#board .zone[data-kind=dice]").bounding_box()
     assert tip and tray
     assert tip["x"] < tray["x"] + tray["width"] and tray["x"] - tip["x"] - tip["width"] < 30
@@ -389,14 +389,14 @@ def test_tips_point_at_the_tray_cover_nothing_to_choose_and_come_before_the_firs
 # -- keys and menus ------------------------------------------------------------------------------
 
 
-def test_a_key_opens_the_menu_that_a_click_opens_and_it_hides_no_other_card(open_page: Open) -> None:
+def test_a_key_opens_the_same_menu_as_a_click_and_it_covers_no_other_card(open_page: Open) -> None:
     page = sit_down(open_page(DOOR))
     expect(page.locator("[data-kind=drawn] [data-choice]")).to_have_count(3)
     page.keyboard.press("5")
     items = page.locator("[role=menu] [role=menuitem]")
     expect(items).to_have_count(3)
     expect(items.nth(1)).to_be_focused()
-    expect(page.locator("[data-kind=drawn] [data-choice]")).to_have_count(3)  # nothing is done yet
+    expect(page.locator("[data-kind=drawn] [data-choice]")).to_have_count(3)  # no move is made yet
     hidden = page.evaluate(COVERED.replace(".tip", ".menu"))
     assert hidden == 0
     page.keyboard.press("Escape")

@@ -1,4 +1,4 @@
-"""Playing with others: waiting for them, watching them, going on without them, and playing again."""
+"""Playing with others: waiting room, spectators, absent players and rematches."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_guest_is_told_what_to_do_before_the_start(open_page: Open) -> None:
     expect(guest.locator(".hint")).to_contain_text("You have a seat")
 
 
-def test_the_host_gives_the_seat_of_somebody_who_is_away(open_page: Open) -> None:
+def test_the_host_reassigns_the_seat_of_an_absent_guest(open_page: Open) -> None:
     host = invite(open_page, "open")
     guest = open_page(host.url)
     sit(guest, "Bob", 1)
@@ -51,7 +51,7 @@ def test_the_host_gives_the_seat_of_somebody_who_is_away(open_page: Open) -> Non
     expect(host.locator("li[data-kind=bot]")).to_have_count(1)
 
 
-def test_a_success_clears_what_went_wrong_before(open_page: Open) -> None:
+def test_a_success_clears_the_previous_error(open_page: Open) -> None:
     host = invite(open_page, "open", "open")
     first, second = open_page(host.url), open_page(host.url)
     sit(first, "Bob", 1)
@@ -63,7 +63,7 @@ def test_a_success_clears_what_went_wrong_before(open_page: Open) -> None:
     expect(second.locator(".notice")).to_have_count(0)
 
 
-def test_a_bot_is_offered_for_somebody_who_is_gone(open_page: Open) -> None:
+def test_a_bot_is_offered_for_an_absent_player(open_page: Open) -> None:
     host = invite(open_page, "open")
     sent: list[str] = []
     host.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
@@ -87,10 +87,10 @@ def test_a_bot_is_offered_for_somebody_who_is_gone(open_page: Open) -> None:
     assert any('"stand-in"' in frame and '"seat":1' in frame and '"bot":"heuristic"' in frame for frame in sent)
 
 
-def test_a_rematch_is_offered_to_all_who_look_at_the_score_sheet(open_page: Open, server: Server) -> None:
+def test_a_rematch_is_offered_on_every_score_sheet(open_page: Open, server: Server) -> None:
     player = open_page(DOOR)
     person = Person(server, player, new_table(player, 2, mode="discovery"))
-    person.get_on()
+    person.skip_ahead()
     person.look()
     table = player.url
     watcher = open_page(table, "fr")
@@ -117,7 +117,7 @@ FILLED = """() => {
 }"""
 
 
-def test_who_watches_is_told_so_and_sees_the_whole_table(open_page: Open) -> None:
+def test_a_spectator_is_told_so_and_sees_the_whole_table(open_page: Open) -> None:
     for lang, words, players in (("en", "You are watching", 2), ("fr", "Vous regardez", 6)):
         player = sit_down(open_page(DOOR), players)
         wait_for_turn(player)
@@ -130,7 +130,7 @@ def test_who_watches_is_told_so_and_sees_the_whole_table(open_page: Open) -> Non
 
 def test_finished_games_say_who_won_and_when(open_page: Open, server: Server) -> None:
     page = open_page(DOOR, "fr")
-    Person(server, page, new_table(page, 2, mode="discovery")).get_on()
+    Person(server, page, new_table(page, 2, mode="discovery")).skip_ahead()
     page.goto("/mine")
     row = page.locator("#mine .row").first
     expect(row.locator(".won")).to_have_text(re.compile(r"^gagnée par .+, \d+ points?$"))

@@ -1,4 +1,4 @@
-"""What one needs to decide is on the screen, large enough to read and to hit, whatever the screen and the game's stage."""
+"""Everything needed for a decision is on the screen and large enough, on every screen and at every stage of a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from posse.core.rng import Rng
 from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, resize, shot
-from tests.web.player import sit_down, telling, wait_for_turn
+from tests.web.player import key_positions, sit_down, wait_for_turn
 
 ASIDE = {"width": 844, "height": 390}
 HUGE = {"width": 2560, "height": 1440}
@@ -37,9 +37,9 @@ CUT = """() => [...document.querySelectorAll(".plate *, .zone-label, .gauge, .st
 FITS = "(() => { const b = document.getElementById('board'); return b.scrollHeight - b.clientHeight <= 1; })()"
 
 
-def judge(page: Page, size: dict[str, int]) -> None:
+def check_layout(page: Page, size: dict[str, int]) -> None:
     resize(page, size)
-    page.wait_for_function(FITS, timeout=10_000)  # cards in flight may reach over the edge for a moment
+    page.wait_for_function(FITS, timeout=10_000)  # moving cards may overflow for a moment
     page.wait_for_function("document.querySelector('.flight') === null", timeout=10_000)
     checks = f"[({HIDDEN})(), ({TINY})({LEAST_TEXT}), ({SMALL})({FINGER})]"
     assert page.evaluate(f"() => {checks}") == [[], [], []], "hidden, tiny, small"
@@ -54,9 +54,9 @@ def judge(page: Page, size: dict[str, int]) -> None:
 def test_a_whole_game_fits(open_page: Open, players: int, lang: str, sizes: tuple[dict[str, int], ...]) -> None:
     page = sit_down(open_page(DOOR, lang), players)
     there_and_back = cycle((sizes, sizes[::-1]))
-    for _ in telling(page, Rng.seeded(players), 30, every=15):
+    for _ in key_positions(page, Rng.seeded(players), 30, every=15):
         for size in next(there_and_back):
-            judge(page, size)
+            check_layout(page, size)
     for size in sizes:
         resize(page, size)
         shot(page, f"late-{players}-{size['width']}-{lang}")
@@ -80,7 +80,7 @@ def test_a_small_screen_shows_one_tab_at_a_time(open_page: Open, size: dict[str,
     expect(hand).to_be_visible()
 
 
-def test_who_only_watches_sees_the_players_first(open_page: Open) -> None:
+def test_a_spectator_sees_the_players_first(open_page: Open) -> None:
     player = sit_down(open_page(DOOR), 6)
     wait_for_turn(player)
     page = open_page(player.url, size=PHONE)

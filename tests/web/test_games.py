@@ -1,4 +1,4 @@
-"""Whole games in the browser: by clicks, by keys, on a phone, with others, through trouble."""
+"""Whole games in the browser: by clicks, by keys, on a phone, with others, and through lost connections."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def test_a_whole_game_by_keyboard_alone(open_page: Open) -> None:
 
 def test_a_reload_comes_back_to_the_same_table(open_page: Open) -> None:
     page = sit_down(open_page(DOOR), 3)
-    before = board_at_rest(page)
+    before = settled_board(page)
     page.reload()
-    assert board_at_rest(page) == before
+    assert settled_board(page) == before
 
 
-def board_at_rest(page: Page) -> str:
-    """What the board says when the bots have chosen and only this player has not."""
+def settled_board(page: Page) -> str:
+    """The text of the board when all bots have chosen."""
     wait_for_turn(page)
     expect(page.locator("#board .acts")).to_have_count(1)
     return page.locator("#board").inner_text()
@@ -73,7 +73,7 @@ def test_the_server_is_killed_in_mid_game_and_the_page_goes_on(open_page: Open, 
 
 
 def invite(open_page: Open, people: int) -> list[Page]:
-    """A table for so many people, each in a browser of their own."""
+    """A table for so many people, each in a separate browser."""
     host = open_page(DOOR)
     seats = ["me", *["open"] * (people - 1)]
     body = {"game": "bounty_hunters", "seats": seats, "name": "Player A", "options": {"mode": "discovery"}}

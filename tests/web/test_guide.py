@@ -1,4 +1,4 @@
-"""The guided first game: tips one after the other, each at its prompt; it can be skipped and reopened."""
+"""The guided first game: each tip is shown at its prompt; the guide can be skipped and reopened."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ TIP = """() => {
     tip.querySelector(".button.primary").click();
     return found;
 }"""
-"""What the tip says and where it is; then it is clicked away."""
+"""Returns the text and the place of the tip, and closes it."""
 
 
 @pytest.mark.parametrize(("lang", "size"), [("en", DESKTOP), ("fr", PHONE)])
-def test_tips_come_one_after_the_other(open_page: Open, lang: str, size: dict[str, int]) -> None:
+def test_tips_are_shown_one_after_another(open_page: Open, lang: str, size: dict[str, int]) -> None:
     page, rng = begin(open_page, lang, size), Rng.seeded(1)
     shot(page, f"guide-{size['width']}-{lang}")
     seen: list[str] = []

@@ -1,4 +1,4 @@
-"""Pieces travel from where they were to where they are, turn over on the way, and stay put for those who want it calm."""
+"""Pieces move from their old to their new place and turn over on the way; with reduced motion they do not."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ addEventListener("DOMContentLoaded", () => {
 """
 
 
-def watched(open_page: Open, motion: str) -> Page:
+def record_flights(open_page: Open, motion: str) -> Page:
     page = open_page(DOOR, reduced_motion=motion)
     page.add_init_script(WATCH)
     sit_down(page, 3, mode="discovery")
@@ -60,7 +60,7 @@ def flights(page: Page) -> list[dict[str, Any]]:
 
 
 def test_pieces_travel(open_page: Open) -> None:
-    page, rng = watched(open_page, "no-preference"), Rng.seeded(1)
+    page, rng = record_flights(open_page, "no-preference"), Rng.seeded(1)
     seen: list[dict[str, Any]] = []
     while not is_over(page):
         choose(page, rng)
@@ -78,7 +78,7 @@ def test_pieces_travel(open_page: Open) -> None:
 
 
 def test_a_captured_target_is_turned_and_stamped(open_page: Open) -> None:
-    page, rng = watched(open_page, "no-preference"), Rng.seeded(2)
+    page, rng = record_flights(open_page, "no-preference"), Rng.seeded(2)
     captured = page.locator("[data-kind=captured] .piece[data-kind=target]")
     while not captured.count():
         wait_for_turn(page)
@@ -88,15 +88,15 @@ def test_a_captured_target_is_turned_and_stamped(open_page: Open) -> None:
     assert captured.first.evaluate(stamp).startswith("url(")
 
 
-def test_with_less_motion_nothing_flies(open_page: Open) -> None:
-    page, rng = watched(open_page, "reduce"), Rng.seeded(1)
+def test_with_reduced_motion_nothing_flies(open_page: Open) -> None:
+    page, rng = record_flights(open_page, "reduce"), Rng.seeded(1)
     for _ in range(12):
         choose(page, rng)
         wait_for_turn(page)
     assert flights(page) == []
 
 
-def test_a_lost_connection_is_told_and_the_table_stays_readable(open_page: Open, server: Server) -> None:
+def test_a_lost_connection_is_shown_and_the_table_stays_readable(open_page: Open, server: Server) -> None:
     page = sit_down(open_page(DOOR), 3, mode="discovery")
     wait_for_turn(page)
     before = page.locator("#board").inner_text()

@@ -1,4 +1,4 @@
-"""What somebody needs who sits here for the first time, on a phone or not."""
+"""What a new player needs, on a phone or a desktop."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_the_log_of_a_phone_opens_at_the_newest_line(open_page: Open) -> None:
     expect(page.locator(".log-lines li").last).to_be_in_viewport()
 
 
-def test_fingers_are_told_once_that_holding_a_card_shows_it(open_page: Open) -> None:
+def test_touch_users_are_told_once_that_a_long_press_enlarges_a_card(open_page: Open) -> None:
     page = sit_down(open_page(DOOR, "fr", PHONE, **FINGERS))
     expect(page.locator(".tip.known")).to_contain_text("Gardez le doigt")
     page.locator(".tip.known button").click()
@@ -33,7 +33,7 @@ def test_fingers_are_told_once_that_holding_a_card_shows_it(open_page: Open) -> 
     expect(page.locator(".tip.known")).to_have_count(0)
 
 
-def test_decks_have_names_and_the_hand_stays_in_reach(open_page: Open) -> None:
+def test_decks_have_labels_and_the_hand_stays_visible(open_page: Open) -> None:
     page = sit_down(open_page(DOOR, size=SHORT))
     for deck in ("Targets", "Hunters", "Jawa market", "Contracts"):
         expect(page.locator(".zone-label", has_text=deck).first).to_be_visible()
@@ -46,7 +46,7 @@ def test_decks_have_names_and_the_hand_stays_in_reach(open_page: Open) -> None:
     shot(page, "short-390")
 
 
-def test_nothing_is_advised_where_several_things_can_be_done(open_page: Open) -> None:
+def test_no_option_is_suggested_if_there_are_several(open_page: Open) -> None:
     page, rng = sit_down(open_page(DOOR)), Rng.seeded(1)
     several = 0
     for _ in range(30):
@@ -59,7 +59,7 @@ def test_nothing_is_advised_where_several_things_can_be_done(open_page: Open) ->
     assert several
 
 
-def test_help_explains_the_signs_and_leads_to_the_rules(open_page: Open) -> None:
+def test_help_explains_the_icons_and_links_to_the_rules(open_page: Open) -> None:
     page = sit_down(open_page(DOOR, size=PHONE))
     wait_for_turn(page)
     page.locator("[data-tool=help]").click()
@@ -90,18 +90,18 @@ def test_the_rules_are_searched_in_the_help(open_page: Open) -> None:
     expect(found).to_have_count(0)
 
 
-def test_names_of_choices_follow_the_habits_of_the_language(open_page: Open) -> None:
+def test_french_option_labels_have_a_no_break_space_before_a_colon(open_page: Open) -> None:
     page = sit_down(open_page(DOOR, "fr"))
     go_on(page, Rng.seeded(1), 1)
     names = page.locator("#board .piece .choice-button").evaluate_all("(all) => all.map((e) => e.ariaLabel)")
     assert names and all("\N{NO-BREAK SPACE}: " in name for name in names)
 
 
-def test_the_score_sheet_says_first_who_won_and_is_whole_at_once(open_page: Open, server: Server) -> None:
+def test_the_score_sheet_shows_places_first_and_is_complete_within_seconds(open_page: Open, server: Server) -> None:
     page = open_page(DOOR, reduced_motion="no-preference")
-    answers = Person(server, page, new_table(page, 2, mode="discovery")).get_on()
+    answers = Person(server, page, new_table(page, 2, mode="discovery")).skip_ahead()
     person = Person(server, page, new_table(page, 2, mode="discovery"))
-    person.get_on(most=answers - 1)
+    person.skip_ahead(most=answers - 1)
     person.look()
     person.play()
     expect(page.locator(".sheet")).to_be_visible()

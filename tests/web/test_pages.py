@@ -1,4 +1,4 @@
-"""Every page: looks whole at every size, in both languages, and axe-core finds no serious issue."""
+"""Every page is complete at every size in both languages, and axe-core finds no serious issue."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PAGES = {"lobby": "/", "game": "/games/bounty_hunters", "mine": "/mine", "table"
 
 
 def serious(page: Page) -> list[str]:
-    """What axe-core minds, of the grave kinds."""
+    """The serious and critical issues that axe-core finds."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
@@ -26,7 +26,7 @@ def serious(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_is_whole_and_open_to_everyone(open_page: Open, name: str, lang: str) -> None:
+def test_a_page_is_complete_and_accessible(open_page: Open, name: str, lang: str) -> None:
     page = open_page(PAGES[name], lang)
     if name == "table":
         sit_down(page, 4)
@@ -41,13 +41,13 @@ def test_a_page_is_whole_and_open_to_everyone(open_page: Open, name: str, lang: 
         assert serious(page) == [], size
 
 
-def test_a_wrong_link_gets_a_page_that_helps(open_page: Open) -> None:
+def test_a_wrong_link_gets_a_helpful_page(open_page: Open) -> None:
     page = open_page("/t/nowhere")
     expect(page.locator("h1").first).to_be_visible()
     assert page.locator("a[href='/']").count() > 0
 
 
-def test_the_rules_are_searched_while_somebody_types(open_page: Open) -> None:
+def test_the_rules_are_searched_while_typing(open_page: Open) -> None:
     page = open_page("/games/bounty_hunters")
     box, status, found = page.locator("#words"), page.locator("#rules [role=status]"), page.locator("#rules .book li")
     expect(page.locator("#rules summary").first).to_be_visible()
@@ -58,7 +58,7 @@ def test_the_rules_are_searched_while_somebody_types(open_page: Open) -> None:
     expect(status).to_have_text(f"Rules found: {found.count()}")
     box.fill("bh 31")
     expect(found).to_have_count(1)
-    page.evaluate("location.hash = '#BH-040'")  # a rule that is not among those found
+    page.evaluate("location.hash = '#BH-040'")  # a rule that the search did not find
     expect(page.locator("#BH-040")).to_be_in_viewport()
     expect(found).to_have_count(whole)
     expect(box).to_have_value("")

@@ -1,4 +1,4 @@
-"""The table page is light, and nothing on it moves by itself once it is painted."""
+"""The table page is small, and its layout does not shift after the first paint."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ SHIFTS = """() => {
 WAIT_FOR_PAINT = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300))))"
 
 
-def assert_still(page: Page, *sizes: dict[str, int]) -> None:
-    """Loads the page anew for each screen."""
+def assert_no_layout_shift(page: Page, *sizes: dict[str, int]) -> None:
+    """Reloads the page for each screen size and measures layout shifts."""
     page.add_init_script(f"({SHIFTS})()")
     for size in sizes:
         resize(page, size)
@@ -39,7 +39,7 @@ def assert_still(page: Page, *sizes: dict[str, int]) -> None:
 def test_nothing_shifts_after_the_first_paint(open_page: Open) -> None:
     page = sit_down(open_page(DOOR), 4)
     go_on(page, Rng.seeded(1), 16)
-    assert_still(page, DESKTOP, PHONE, {"width": 844, "height": 390})
+    assert_no_layout_shift(page, DESKTOP, PHONE, {"width": 844, "height": 390})
 
 
 HEAVIEST = [("bounty_hunters", 4), ("space_bowl", 4), ("pulp_detective", 1), ("space_serenade", 4), ("space_serenade", 1)]
@@ -72,11 +72,11 @@ def test_the_whole_page_weighs_less_than_100_kB(open_page: Open, game: str, play
     assert sum(sizes.values()) < MOST_BYTES, sorted(sizes.items(), key=lambda item: -item[1])
 
 
-def test_the_page_preloads_what_the_browser_loads_before_the_first_line_runs(open_page: Open) -> None:
+def test_the_page_preloads_all_static_imports(open_page: Open) -> None:
     page = sit_down(open_page(DOOR), 4)
     links = page.locator("link[rel=modulepreload]").evaluate_all("(links) => links.map((link) => link.href)")
     entry = page.locator("script[type=module]").evaluate("(script) => script.src")
-    # an entry module that finds no place for a table loads its static imports and nothing more
+    # an entry module that finds no table element loads only its static imports
     page.route(
         "**/bare", lambda route: route.fulfill(content_type="text/html", body=f'<script type="module" src="{entry}"></script>')
     )

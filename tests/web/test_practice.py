@@ -1,4 +1,4 @@
-"""The practice in the browser: from the game's page to a result that can be shared."""
+"""The practice in the browser, from the game's page to the line to share."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ DAY = "2026-11-15"
 
 
 SAYS = "(text) => document.querySelector('.prompt .sentence')?.textContent === text"
-"""Looked at with every frame, where an expectation would look now and then."""
+"""Checked in every frame; `expect` polls less often."""
 
 
 @pytest.fixture
-def twin() -> Series:
-    """The same series beside the browser, which knows what fits."""
+def local_series() -> Series:
+    """The same series as in the browser, with the solution."""
     return series(posse.new("space_bowl_practice", 1, SEED))
 
 
@@ -44,75 +44,75 @@ def start(page: Page) -> None:
     expect(page.locator(".prompt[data-turn] .buttons button")).to_have_count(1)
 
 
-def press(page: Page, twin: Series, move: str) -> None:
-    """Clicks the only button, and waits until the table says what the twin says."""
+def press(page: Page, local_series: Series, move: str) -> None:
+    """Clicks the only button, and waits until the page shows the same position as `local_series`."""
     page.locator(".prompt .buttons button").click()
-    answer(twin, move)
-    settle(page, twin)
+    answer(local_series, move)
+    settle(page, local_series)
 
 
-def tap(page: Page, twin: Series, place: int) -> None:
+def tap(page: Page, local_series: Series, place: int) -> None:
     page.locator(f"#board [data-kind=galaxy] .piece[aria-label^='{place_name(place)},']").click()
-    twin.answer(0, MARK + place)
-    settle(page, twin)
+    local_series.answer(0, MARK + place)
+    settle(page, local_series)
 
 
-def settle(page: Page, twin: Series) -> None:
+def settle(page: Page, local_series: Series) -> None:
     lang = page.locator("html").get_attribute("lang") or "en"
-    scene = twin.game.scene(twin.seen_by(0), texts("space_bowl_practice", lang))
+    scene = local_series.game.scene(local_series.seen_by(0), texts("space_bowl_practice", lang))
     page.wait_for_function(SAYS, arg=scene.prompt, timeout=15_000)
 
 
 @pytest.mark.parametrize(("lang", "size"), [("en", DESKTOP), ("fr", PHONE)], ids=["en-1280", "fr-390"])
-def test_a_whole_series_by_clicks(open_page: Open, twin: Series, lang: str, size: dict[str, int]) -> None:
+def test_a_whole_series_by_clicks(open_page: Open, local_series: Series, lang: str, size: dict[str, int]) -> None:
     page = open_page("/games/space_bowl", lang, size, permissions=["clipboard-read", "clipboard-write"])
     page.locator(f"a[href='{PAGE}']").click()
     start(page)
-    press(page, twin, "throw")
-    tap(page, twin, next(place for place in twin.places() if place not in twin.destinations()))
+    press(page, local_series, "throw")
+    tap(page, local_series, next(place for place in local_series.places() if place not in local_series.destinations()))
     shot(page, f"practice-search-{lang}")
     assert serious(page) == []
-    while twin.searching():
-        tap(page, twin, next(place for place in twin.destinations() if place not in twin.found))
-    press(page, twin, "ready")
-    for place in twin.destinations():
-        tap(page, twin, place)
+    while local_series.searching():
+        tap(page, local_series, next(place for place in local_series.destinations() if place not in local_series.found))
+    press(page, local_series, "ready")
+    for place in local_series.destinations():
+        tap(page, local_series, place)
     shot(page, f"practice-review-{lang}")
     assert serious(page) == []
-    while len(twin.done) < ROUNDS:
-        press(page, twin, "pass" if twin.searching() else "ready")
-    press(page, twin, "ready")
-    assert twin.over()
+    while len(local_series.done) < ROUNDS:
+        press(page, local_series, "pass" if local_series.searching() else "ready")
+    press(page, local_series, "ready")
+    assert local_series.over()
     line = page.locator(".sheet .share p")
-    expect(line).to_have_text(result_line(twin))
+    expect(line).to_have_text(result_line(local_series))
     page.locator(".sheet .share button").click()
     expect(page.locator(".sheet .share button")).to_have_text("Copied" if lang == "en" else "Copié")
-    assert page.evaluate("navigator.clipboard.readText()") == result_line(twin)
+    assert page.evaluate("navigator.clipboard.readText()") == result_line(local_series)
     assert serious(page) == []
     shot(page, f"practice-result-{lang}")
 
 
-def get_on(page: Page, server: Server, twin: Series) -> None:
-    """All but the last press, unseen."""
+def skip_ahead(page: Page, server: Server, local_series: Series) -> None:
+    """Makes all moves but the last without the page."""
     link = page.url
     token = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"].startswith("posse_guest_"))
     page.goto(DOOR)
     with Guest(server, link.rpartition("/t/")[2], token).hello() as guest:
         move = "throw"
-        while len(twin.done) < ROUNDS:
+        while len(local_series.done) < ROUNDS:
             guest.move(move)
-            answer(twin, move)
-            move = "pass" if twin.searching() else "ready"
+            answer(local_series, move)
+            move = "pass" if local_series.searching() else "ready"
     page.goto(link)
-    settle(page, twin)
+    settle(page, local_series)
 
 
-def test_the_sheet_has_the_line_each_time_it_is_opened(open_page: Open, server: Server, twin: Series) -> None:
+def test_the_score_sheet_always_has_the_line_to_share(open_page: Open, server: Server, local_series: Series) -> None:
     page = open_page(PAGE)
     start(page)
-    get_on(page, server, twin)
-    press(page, twin, "ready")
-    assert twin.over()
+    skip_ahead(page, server, local_series)
+    press(page, local_series, "ready")
+    assert local_series.over()
     for _ in range(2):
         expect(page.locator(".sheet .share p")).to_have_count(1)
         page.keyboard.press("Escape")
@@ -122,30 +122,30 @@ def test_the_sheet_has_the_line_each_time_it_is_opened(open_page: Open, server: 
     expect(page.locator(".row .won")).to_have_text("0 pts")
 
 
-def test_on_a_phone_galaxy_tray_and_button_are_seen_at_once(open_page: Open, twin: Series) -> None:
+def test_on_a_phone_galaxy_tray_and_button_fit_on_one_screen(open_page: Open, local_series: Series) -> None:
     page = open_page(PAGE, "fr", PHONE)
     start(page)
-    press(page, twin, "throw")
+    press(page, local_series, "throw")
     for part in ("#board [data-kind=galaxy]", "#board [data-kind=box]", ".prompt .buttons button"):
         expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
 
 
-def test_the_keyboard_alone_names_a_card(open_page: Open, twin: Series) -> None:
+def test_a_card_can_be_marked_by_keyboard_alone(open_page: Open, local_series: Series) -> None:
     page = open_page(PAGE)
     start(page)
     page.locator(".prompt .buttons button").focus()
     page.keyboard.press("Enter")
-    answer(twin, "throw")
-    settle(page, twin)
-    place = twin.destinations()[0]
+    answer(local_series, "throw")
+    settle(page, local_series)
+    place = local_series.destinations()[0]
     page.locator(f"#board [data-kind=galaxy] .piece[aria-label^='{place_name(place)},'] .choice-button").focus()
     page.keyboard.press("Enter")
-    twin.answer(0, MARK + place)
-    settle(page, twin)
+    local_series.answer(0, MARK + place)
+    settle(page, local_series)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_page_is_whole_and_open_to_everyone(open_page: Open, lang: str) -> None:
+def test_the_page_is_complete_and_accessible(open_page: Open, lang: str) -> None:
     page = open_page(PAGE, lang)
     page.locator("summary").click()
     expect(page.locator("details fieldset")).to_have_count(6)
@@ -164,7 +164,7 @@ def test_the_series_of_today_is_the_standard_one(open_page: Open) -> None:
     expect(page.locator("#seed")).to_have_value(DAY)
 
 
-def test_what_names_no_series_is_said_while_it_is_typed(open_page: Open) -> None:
+def test_an_invalid_series_is_reported_while_typing(open_page: Open) -> None:
     page = open_page(PAGE)
     for text, fits in [("today", False), (DAY, True), ("2026-02-30", False), ("7", True), ("-1", False)]:
         page.locator("#seed").fill(text)
@@ -183,12 +183,12 @@ def test_the_lobby_shows_one_poster_for_a_game_and_its_practice(open_page: Open)
     expect(page.locator(".ways li")).to_have_count(3)
 
 
-def test_only_what_can_be_practised_has_such_a_page(server: Server) -> None:
+def test_only_games_with_a_practice_have_a_practice_page(server: Server) -> None:
     assert server.call("GET", "/games/bounty_hunters/practice", Accept="text/html").status == 404
     assert server.call("GET", "/games/chess/practice", Accept="text/html").status == 404
 
 
-def test_a_date_is_a_seed_for_programs_too(server: Server) -> None:
+def test_programs_can_use_a_date_as_seed(server: Server) -> None:
     token = server.guest()
     for seed in (DAY, SEED, str(2**64 - 1)):
         assert server.make(token, "me", game="space_bowl_practice", seed=seed)["status"] == "playing"

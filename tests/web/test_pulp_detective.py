@@ -1,4 +1,4 @@
-"""Pulp Detective in the browser: whole games by clicks in all three modes, dice that tumble, and the board on every screen."""
+"""Pulp Detective in the browser: whole games by clicks in all three modes, dice, and the board on every screen."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from posse.texts import texts
 from tests.server.host import Server
 from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, resize, shot
 from tests.web.person import Person, Until, take_turns
-from tests.web.player import go_on, telling, wait_for_turn
+from tests.web.player import go_on, key_positions, wait_for_turn
 from tests.web.test_access import THEMES
 from tests.web.test_fit import ASIDE, FINGER, LEAST_TEXT, SMALL, TINY
 from tests.web.test_pages import serious
-from tests.web.test_paint import assert_still
+from tests.web.test_paint import assert_no_layout_shift
 
 TABLET = {"width": 820, "height": 1180}
 SMALL_PHONE = {"width": 375, "height": 667}
 MOST = 700
-"""Clicks after which a game has no end in sight; the longest have about 24 turns of 15."""
+"""The maximum number of clicks in a game; the longest have about 24 turns of 15 clicks."""
 
 ROLL = """([which, item]) => {
     const seen = (e) => e.getClientRects().length > 0;
@@ -37,11 +37,11 @@ ROLL = """([which, item]) => {
     const menu = [...document.querySelectorAll("[role=menu] [role=menuitem]")];
     menu[Math.floor(item * menu.length)]?.click();
 }"""
-"""Rolls whenever it can, and now and then does something else."""
+"""Prefers to roll, and sometimes chooses another option."""
 
 
 def table(page: Page, mode: str = "solo", seed: int = 3, **options: str) -> str:
-    """The link to a new one, with a bot where two play; the same cards every time."""
+    """The link to a new table, with a bot in modes for two, and with a fixed seed."""
     seats = ["me"] if mode == "solo" else ["me", "bot:heuristic"]
     body = {"game": "pulp_detective", "seats": seats, "options": {"mode": mode, **options}, "seed": seed}
     return str(page.request.post("/api/tables", data=body).json()["link"])
@@ -54,7 +54,7 @@ def sit(page: Page, mode: str = "solo", seed: int = 3, **options: str) -> Page:
 
 
 def play_on(page: Page, rng: Rng, until: str) -> Locator:
-    """Plays until something is on the table."""
+    """Plays until a selector matches."""
     go_on(page, rng, MOST, until, ROLL)
     found = page.locator(until)
     expect(found.first).to_be_attached()
@@ -79,7 +79,7 @@ def test_a_whole_solo_game_by_clicks(open_page: Open) -> None:
 
 @pytest.mark.parametrize(("mode", "size", "seed"), [("solo", PHONE, 32), ("rivals", PHONE, 58), ("partners", DESKTOP, 10)])
 def test_a_whole_game_in_french(open_page: Open, server: Server, mode: str, size: dict[str, int], seed: int) -> None:
-    """By clicks from the first card to the last; the cases are such as somebody who plays well soon solves."""
+    """By clicks from the first card to the last. The seeds are of cases that a good player solves soon."""
     page = sit(open_page(DOOR, "fr", size), mode, seed, level="expert")
     Person(server, page, lang="fr").play()
     assert_over(page)
@@ -87,7 +87,7 @@ def test_a_whole_game_in_french(open_page: Open, server: Server, mode: str, size
 
 
 def test_two_rivals_in_two_browsers(open_page: Open, server: Server) -> None:
-    """One at a desk, one with a phone: a whole game, in which whoever has to act does, until nobody has."""
+    """A whole game between a desktop and a phone."""
     ada, bo = open_page(DOOR), open_page(DOOR, "fr", PHONE)
     options = {"mode": "rivals", "level": "expert"}
     body = {"game": "pulp_detective", "seats": ["me", "open"], "options": options, "name": "Ada"}
@@ -108,7 +108,7 @@ def test_two_rivals_in_two_browsers(open_page: Open, server: Server) -> None:
 # -- a turn -----------------------------------------------------------------------------------
 
 
-def test_each_die_has_its_key_and_giving_up_is_asked_once_more(open_page: Open) -> None:
+def test_each_die_has_a_key_and_giving_up_must_be_confirmed(open_page: Open) -> None:
     page = sit(open_page(DOOR))
     while page.locator("#board > [data-kind=mission]").count() == 0:
         page.keyboard.press("1")
@@ -166,14 +166,14 @@ def test_a_turn_by_keyboard_alone(open_page: Open) -> None:
 @pytest.mark.parametrize(
     ("lang", "line"), [("en", "“Justice is blind. He sold her the cane.”"), ("fr", "« La justice est aveugle.")]
 )
-def test_close_up_the_last_line_is_flavour_which_the_card_itself_leaves_out(open_page: Open, lang: str, line: str) -> None:
+def test_the_enlarged_card_shows_flavour_text_and_the_card_does_not(open_page: Open, lang: str, line: str) -> None:
     page = sit(open_page(DOOR, lang))
-    judge = page.locator("[data-id=judge-harrow]")
-    judge.hover()
+    check_layout = page.locator("[data-id=check_layout-harrow]")
+    check_layout.hover()
     text = page.locator(".zoom-words p").last
     expect(text).to_contain_text(line.replace(" ", "\u00a0", 1) if lang == "fr" else line)
     expect(page.locator(".zoom-words .flavour")).to_have_count(1)
-    assert line.split()[-1] not in (judge.locator(".text").first.text_content() or "")
+    assert line.split()[-1] not in (check_layout.locator(".text").first.text_content() or "")
 
 
 def test_a_die_tumbles_when_it_is_rolled(open_page: Open) -> None:
@@ -190,7 +190,7 @@ def test_a_die_tumbles_when_it_is_rolled(open_page: Open) -> None:
 HAND = "getComputedStyle(document.querySelector('[data-kind=clock] [data-kind=hour]'), '::before').rotate"
 
 
-def test_the_hand_of_the_clock_and_the_needle_of_the_dial_follow(open_page: Open) -> None:
+def test_clock_and_dial_follow_the_state(open_page: Open) -> None:
     page, rng = sit(open_page(DOOR)), Rng.seeded(5)
     assert page.evaluate(HAND) == "0deg"
     page.evaluate("window.hand = document.querySelector('[data-kind=clock] [data-kind=hour]')")
@@ -221,7 +221,7 @@ SEAM = """() => {
 def test_where_edges_join_the_panels_meet_at_one_icon(open_page: Open, server: Server) -> None:
     page = open_page(DOOR)
     person = Person(server, page, table(page, seed=8))
-    person.get_on(has_joined)
+    person.skip_ahead(has_joined)
     person.look()
     gaps = page.evaluate(SEAM)
     assert len(gaps) >= 2 and len(gaps) % 2 == 0
@@ -229,7 +229,7 @@ def test_where_edges_join_the_panels_meet_at_one_icon(open_page: Open, server: S
     shot(page, "pulp-joined")
 
 
-def test_what_success_and_failure_bring_is_seen_before_the_roll(open_page: Open) -> None:
+def test_reward_and_penalty_are_shown_before_the_roll(open_page: Open) -> None:
     page = sit(open_page(DOOR))
     play_on(page, Rng.seeded(1), "#board > [data-kind=mission]")
     assert page.locator("[data-kind=die][data-face='die-yellow-1']").count() == 1
@@ -290,18 +290,18 @@ UNCLEAR = """() => {
     };
     return Object.entries(found).flatMap(([kind, all]) => all.map((e) => `${kind}: ${e.className} ${e.textContent}`));
 }"""
-"""What is on the table but cannot be made out."""
+"""The elements on the board that are too small to be recognised."""
 
 
 SCROLL = """const SCROLL = (e) => {
     const story = e.closest("[data-kind=story]");
     if (story) story.scrollTop += e.getBoundingClientRect().bottom - story.getBoundingClientRect().bottom + 8;
 };"""
-"""Many storylines can be scrolled; nothing else is."""
+"""Only the storylines may scroll."""
 
 
-def judge(page: Page) -> None:
-    """Whatever can be chosen can be seen, read and hit."""
+def check_layout(page: Page) -> None:
+    """Checks that every option is visible, readable and large enough to hit."""
     page.wait_for_function("document.querySelector('.flight') === null", timeout=10_000)
     checks = f"[({OUTSIDE})(), ({COVERED})(), ({TINY})({LEAST_TEXT}), ({SMALL})({FINGER}), ({UNCLEAR})()]"
     assert page.evaluate(f"() => {{ {SCROLL} return {checks}; }}") == [[], [], [], [], []], (
@@ -320,17 +320,17 @@ def judge(page: Page) -> None:
 def test_a_game_fits(open_page: Open, mode: str, lang: str, sizes: tuple[dict[str, int], ...]) -> None:
     page = sit(open_page(DOOR, lang), mode, seed=6)
     there_and_back = cycle((sizes, sizes[::-1]))
-    for _ in telling(page, Rng.seeded(6), 30, ROLL, every=15):
+    for _ in key_positions(page, Rng.seeded(6), 30, ROLL, every=15):
         for size in next(there_and_back):
             resize(page, size)
-            judge(page)
+            check_layout(page)
     for size in sizes:
         resize(page, size)
         shot(page, f"pulp-{mode}-{size['width']}-{lang}")
 
 
 def has_all_around(turn: int) -> Until:
-    """A mission with a noted result, an object and a Twist token beside it, from this turn on."""
+    """Whether there is a mission with a noted result, an object and a Twist token, from this turn on."""
 
     def until(seen: State) -> bool:
         s = pulp_table(seen)
@@ -358,12 +358,12 @@ def test_a_late_turn_fits(
 ) -> None:
     page = open_page(DOOR)
     person = Person(server, page, table(page, mode, seed))
-    person.get_on(until)
+    person.skip_ahead(until)
     assert not person.over
     person.look()
     for size in sizes:
         resize(page, size)
-        judge(page)
+        check_layout(page)
         shot(page, f"pulp-late-{mode}-{size['width']}")
         if size == DESKTOP:
             page.locator("[data-tool=log]").click()
@@ -371,8 +371,8 @@ def test_a_late_turn_fits(
             page.locator("[data-tool=log]").click()
 
 
-def test_what_no_size_of_cards_would_mend_makes_none_smaller(open_page: Open) -> None:
-    """Such as the stamp, which reaches over every edge while it comes down."""
+def test_an_overflow_that_smaller_cards_cannot_fix_makes_no_card_smaller(open_page: Open) -> None:
+    """An example is the stamp, which overflows every edge during its animation."""
     page = sit(open_page(DOOR))
     fit = "document.getElementById('board').style.getPropertyValue('--fit')"
     before = page.evaluate(fit)
@@ -397,7 +397,7 @@ def test_no_text_is_cut_on_a_phone_at_any_text_size(open_page: Open, game: str) 
     page.goto(page.request.post("/api/tables", data=body).json()["link"])
     wait_for_turn(page)
     assert page.locator("html").get_attribute("data-size") == "huge"
-    for _ in telling(page, Rng.seeded(1), 12, ROLL, every=4):
+    for _ in key_positions(page, Rng.seeded(1), 12, ROLL, every=4):
         for text in TEXT_SIZES:
             page.evaluate("(size) => { document.documentElement.dataset.size = size; }", text)
             resize(page, PHONE)
@@ -407,7 +407,7 @@ def test_no_text_is_cut_on_a_phone_at_any_text_size(open_page: Open, game: str) 
         shot(page, f"text-{game}-{text}")
 
 
-def test_on_a_phone_the_page_is_a_swipe_away(open_page: Open) -> None:
+def test_on_a_phone_the_story_page_is_a_swipe_away(open_page: Open) -> None:
     page = sit(open_page(DOOR, "fr", PHONE))
     play_on(page, Rng.seeded(1), "#board > [data-kind=mission]")
     dice, story = page.locator("#board > [data-kind=dice]"), page.locator("[data-kind=story]")
@@ -445,10 +445,10 @@ def test_on_a_phone_the_other_player_is_behind_a_tab(open_page: Open) -> None:
     expect(solo.locator(".tabs [data-tab=others]")).to_be_hidden()
 
 
-# -- everybody --------------------------------------------------------------------------------
+# -- accessibility ----------------------------------------------------------------------------
 
 
-def test_the_board_is_open_to_everyone(open_page: Open) -> None:
+def test_the_board_is_accessible(open_page: Open) -> None:
     page = sit(open_page(DOOR, "fr"), "rivals", seed=2)
     rng = Rng.seeded(2)
     for until in ("[data-kind=drawn]", "[data-kind=story] > [data-choice]", "#board > [data-kind=mission]"):
@@ -483,7 +483,7 @@ def test_case_level_and_detective_can_be_chosen_at_the_table(open_page: Open) ->
     for _ in range(3):
         for size in (DESKTOP, PHONE):
             resize(page, size)
-            judge(page)
+            check_layout(page)
             shot(page, f"pulp-choose-{size['width']}")
         go_on(page, Rng.seeded(1), 1, pick=ROLL)
     play_on(page, Rng.seeded(1), "[data-kind=drawn]")
@@ -495,4 +495,4 @@ def test_case_level_and_detective_can_be_chosen_at_the_table(open_page: Open) ->
 def test_nothing_shifts_once_it_is_painted(open_page: Open) -> None:
     page = sit(open_page(DOOR))
     play_on(page, Rng.seeded(1), "#board > [data-kind=mission]")
-    assert_still(page, DESKTOP, PHONE)
+    assert_no_layout_shift(page, DESKTOP, PHONE)

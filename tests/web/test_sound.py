@@ -1,4 +1,4 @@
-"""Every sound is to be heard, hurts nobody and is soon over."""
+"""Every sound is audible, not clipped and short."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_sounds_are_neither_silent_nor_clipped_nor_long(open_page: Open) -> None
         assert 0.02 < sound["length"] < 1.2, name
 
 
-def test_silence_by_one_key_is_remembered(open_page: Open) -> None:
+def test_muting_by_key_is_remembered(open_page: Open) -> None:
     page = sit_down(open_page(DOOR), 2)
     page.wait_for_selector(".prompt[data-turn]")
     page.keyboard.press("m")

@@ -20,7 +20,7 @@ BOLD = """([bar, which]) => {
     const things = bar >= 0.25 && buttons.length ? buttons : [...buttons, ...cards];
     things[Math.floor(which * things.length)]?.click();
 }"""
-"""Mostly a button; now and then a card."""
+"""Mostly clicks a button, sometimes a card."""
 
 
 # -- whole games ------------------------------------------------------------------------
@@ -37,7 +37,7 @@ def test_a_whole_game_against_bots_by_clicks(open_page: Open, lang: str, size: d
 
 
 def test_a_whole_race_between_people(open_page: Open) -> None:
-    """Ten rounds in real time, one by keys and one by thumb."""
+    """Ten rounds in real time, between a keyboard and a touch screen."""
     pages = crew(open_page, {}, {"lang": "fr", "size": PHONE, "has_touch": True, "is_mobile": True})
     for _ in range(10):
         thrower = captain(pages)
@@ -60,11 +60,11 @@ OFFERED = """() => {
     const look = () => { if (document.querySelector(".prompt [data-verb=follow]")) window.offered = true; };
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
-"""Whether one was ever asked to follow; ten seconds are over soon where eight browsers share two cores."""
+"""Notes whether the player was ever asked to follow: ten seconds are short where eight browsers share two cores."""
 
 
 def test_eight_people_in_eight_browsers(open_page: Open) -> None:
-    """One calls, all the others are asked to follow; at 0 everybody's tokens lie there at once."""
+    """One calls, all others are asked to follow; at 0 all tokens are shown at once."""
     pages = crew(open_page, *[{"size": PHONE} if number % 2 else {} for number in range(8)], place_limit=5)
     valid = throw_with_destination(pages)
     ada, bo, caller = pages[0], pages[1], pages[3]
@@ -114,7 +114,7 @@ def test_a_round_by_keyboard_alone_with_joker_tokens_and_review(open_page: Open)
     shot(bo, "bowl-review-phone-fr")
 
 
-def test_what_is_chosen_while_an_answer_is_on_its_way_is_done_after_it(open_page: Open) -> None:
+def test_an_option_chosen_while_a_move_is_pending_is_sent_after_it(open_page: Open) -> None:
     pages = crew(open_page, {}, {})
     throw(pages)
     pages[0].evaluate("document.querySelectorAll('[data-kind=galaxy] .choice-button')[6].click()")
@@ -123,7 +123,7 @@ def test_what_is_chosen_while_an_answer_is_on_its_way_is_done_after_it(open_page
     expect(pages[0].locator(".token[data-kind=mark]")).to_have_count(1)
 
 
-def test_the_joker_is_taken_up_and_laid_on_a_card(open_page: Open) -> None:
+def test_the_joker_is_selected_and_placed_on_a_card(open_page: Open) -> None:
     pages = crew(open_page, {}, {})
     ada = pages[0]
     throw(pages)

@@ -1,4 +1,4 @@
-"""Space Bowl's board: seen, heard and read by everyone, on every screen."""
+"""Space Bowl's board: accessibility, sound, and layout on every screen."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TABLET = {"width": 820, "height": 1180}
 NEW_SOUNDS = ["roll", "horn", "alarm", "tick", "tock", "gong"]
 
 
-# -- seen, heard and read -----------------------------------------------------------------
+# -- accessibility and sound --------------------------------------------------------------
 
 
 def test_the_galaxy_is_a_table_with_coordinates(open_page: Open) -> None:
@@ -38,7 +38,7 @@ def test_the_galaxy_is_a_table_with_coordinates(open_page: Open) -> None:
     assert all(len(name.split(", ")) >= 3 for name in names)
 
 
-def assert_open_to_everyone(page: Page) -> None:
+def assert_accessible(page: Page) -> None:
     for theme, size in zip(THEMES, (DESKTOP, PHONE), strict=True):
         page.emulate_media(color_scheme=theme)
         resize(page, size)
@@ -46,15 +46,15 @@ def assert_open_to_everyone(page: Page) -> None:
         assert serious(page) == [], (theme, size)
 
 
-def test_the_board_is_open_to_everyone(open_page: Open) -> None:
+def test_the_board_is_accessible(open_page: Open) -> None:
     page = sit(open_page(DOOR, "fr"), 4, clock="ticks", black_hole=True, void=True)
     wait_for_turn(page)
-    assert_open_to_everyone(page)
+    assert_accessible(page)
     begin(page)
-    assert_open_to_everyone(page)
+    assert_accessible(page)
 
 
-def test_marbles_roll_and_lie_still_before_the_search_begins(open_page: Open) -> None:
+def test_marbles_roll_and_stop_before_the_search_begins(open_page: Open) -> None:
     pages = crew(open_page, {"reduced_motion": "no-preference"}, {})
     page = pages[0]
     captain(pages).keyboard.press("t")
@@ -65,7 +65,7 @@ def test_marbles_roll_and_lie_still_before_the_search_begins(open_page: Open) ->
     expect(pages[1].locator("[data-kind=cell] [data-kind=disc]")).to_be_visible()
 
 
-def test_who_wants_less_movement_sees_no_rolling(open_page: Open) -> None:
+def test_with_reduced_motion_no_marbles_roll(open_page: Open) -> None:
     pages = crew(open_page, {}, {})
     flights = (
         "new MutationObserver((all) => window.flown = all.length).observe(document.querySelector('.flights'), {childList: true})"
@@ -104,7 +104,7 @@ CLOCK = """async () => {
 }"""
 
 
-def test_the_ring_runs_out_and_ticks_only_when_there_is_a_hurry(open_page: Open) -> None:
+def test_the_timer_ring_runs_out_and_ticks_only_if_urgent(open_page: Open) -> None:
     found = open_page("/").evaluate(CLOCK)
     hidden, begun, zero, none, calm, short = found["told"]
     assert hidden[0] and none[0] and short[0]
@@ -116,7 +116,7 @@ def test_the_ring_runs_out_and_ticks_only_when_there_is_a_hurry(open_page: Open)
     assert 0.7 < found["part"] < 0.8
 
 
-def test_ring_and_latencies_come_over_the_wire(open_page: Open) -> None:
+def test_timer_and_latencies_come_from_the_server(open_page: Open) -> None:
     page = open_page(DOOR)
 
     def pass_on(route: WebSocketRoute) -> None:
@@ -187,12 +187,12 @@ def test_galaxy_tray_and_buttons_are_on_one_screen(
     wait_for_turn(page)
     for size in sizes:
         resize(page, size)
-        judge(page, size)
+        check_layout(page, size)
         shot(page, f"bowl-{size['width']}-{players}-{lang}")
 
 
-def judge(page: Page, size: dict[str, int]) -> None:
-    """Galaxy and tray side by side or one above the other, everything to be seen, read and hit."""
+def check_layout(page: Page, size: dict[str, int]) -> None:
+    """Checks that galaxy and tray do not overlap, and that everything is visible, readable and large enough to hit."""
     boxes = page.evaluate(PLACES, ["galaxy", "box"])
     for left, top, right, bottom in boxes:
         assert left >= 0 and top >= 0 and right <= size["width"] and bottom <= size["height"]
@@ -204,7 +204,7 @@ def judge(page: Page, size: dict[str, int]) -> None:
     assert page.evaluate(TINY, LEAST_TEXT) == []
 
 
-def test_on_a_phone_go_and_red_are_at_the_thumb(open_page: Open) -> None:
+def test_on_a_phone_go_and_red_are_at_the_bottom(open_page: Open) -> None:
     page = sit(open_page(DOOR, "fr", PHONE), 3, clock="ticks")
     begin(page)
     for verb in ("go", "red"):
@@ -213,7 +213,7 @@ def test_on_a_phone_go_and_red_are_at_the_thumb(open_page: Open) -> None:
 
 
 @pytest.mark.parametrize(("lang", "keys"), [("en", ["G", "R"]), ("fr", ["G", "R"])])
-def test_keys_stand_on_the_buttons(open_page: Open, lang: str, keys: list[str]) -> None:
+def test_buttons_show_their_keys(open_page: Open, lang: str, keys: list[str]) -> None:
     page = sit(open_page(DOOR, lang), 2, clock="ticks")
     wait_for_turn(page)
     if button(page, "throw").count():

@@ -19,7 +19,7 @@ SMALL_PHONE = {"width": 360, "height": 640}
 
 
 def table(page: Page, players: int = 2, seed: int = 5, **options: str) -> str:
-    """The link to a new one."""
+    """The link to a new table."""
     seats = ["me", *["bot:heuristic"] * (players - 1)]
     body = {"game": GAME, "seats": seats, "options": {"characters": "random", **options}, "seed": seed, "name": "Ann"}
     return str(page.request.post("/api/tables", data=body).json()["link"])
@@ -84,7 +84,7 @@ def test_two_people_in_two_browsers(open_page: Open, server: Server) -> None:
 END = ".prompt .button[data-verb=end]"
 
 
-def test_a_turn_that_loses_something_ends_at_the_second_press(open_page: Open) -> None:
+def test_ending_a_turn_that_loses_something_must_be_confirmed(open_page: Open) -> None:
     page = sit(open_page(DOOR))
     label = page.locator(f"{END} span").inner_text()
     assert label.endswith(")")
@@ -105,7 +105,7 @@ def test_a_turn_that_loses_something_ends_at_the_second_press(open_page: Open) -
     expect(page.locator(".status")).not_to_have_text(status)
 
 
-def test_a_card_that_was_played_can_be_taken_back(open_page: Open) -> None:
+def test_a_played_card_can_be_undone(open_page: Open) -> None:
     page = sit(open_page(DOOR))
     hand = page.locator("#board [data-mine] [data-kind=hand]")
     before = hand.get_attribute("aria-label"), page.locator("[data-mine] [data-kind=pools]").get_attribute("aria-label")
@@ -139,7 +139,7 @@ def test_a_turn_by_keyboard_alone(open_page: Open) -> None:
     expect(page.locator(".status")).not_to_have_text(status)
 
 
-def test_flying_moves_the_figure_and_a_screen_reader_hears_where_it_is(open_page: Open) -> None:
+def test_flying_moves_the_figure_and_announces_its_planet(open_page: Open) -> None:
     page = sit(open_page(DOOR))
     label = page.locator("[data-id=planet_mars]").get_attribute("aria-label") or ""
     assert "Mars" in label and "gauge 1" in label
@@ -153,14 +153,14 @@ def test_flying_moves_the_figure_and_a_screen_reader_hears_where_it_is(open_page
 
 def test_vicious_is_a_banner_and_stays_after_a_reload(open_page: Open, server: Server) -> None:
     page = open_page(DOOR)
-    before = Person(server, page, table(page, 1)).get_on(lambda seen: seen.vicious != NOWHERE)
+    before = Person(server, page, table(page, 1)).skip_ahead(lambda seen: seen.vicious != NOWHERE)
     person = Person(server, page, table(page, 1))
-    person.get_on(most=before - 3)
+    person.skip_ahead(most=before - 3)
     person.look()
     expect(page.locator("#board > [data-kind=vicious]")).to_have_count(0)
     person.play(lambda seen: seen.vicious != NOWHERE)
     expect(page.locator("#board > [data-kind=vicious] .piece[data-kind=villain]")).to_be_visible()
-    expect(page.locator(".banner")).to_have_count(0)  # less motion is wanted: the light alone changes
+    expect(page.locator(".banner")).to_have_count(0)  # with reduced motion only the light changes
     ground = page.evaluate("getComputedStyle(document.body).backgroundImage")
     label = page.locator("[data-id=villain]").get_attribute("aria-label")
     page.reload()
@@ -168,7 +168,7 @@ def test_vicious_is_a_banner_and_stays_after_a_reload(open_page: Open, server: S
     expect(page.locator("[data-id=villain]")).to_have_attribute("aria-label", label or "")
     assert page.evaluate("getComputedStyle(document.body).backgroundImage") == ground
     settle(page)
-    judge(page)
+    check_layout(page)
     shot(page, "serenade-vicious")
 
 
@@ -179,7 +179,7 @@ MOMENT = """async () => {
 }"""
 
 
-def test_a_banner_passes_and_stops_nobody(open_page: Open) -> None:
+def test_a_banner_disappears_and_blocks_no_input(open_page: Open) -> None:
     page = sit(open_page(DOOR, reduced_motion="no-preference"))
     assert page.evaluate(MOMENT) == "true"
     expect(page.locator(".banner p")).to_be_visible()
@@ -214,8 +214,8 @@ CUT = """() => [...document.querySelectorAll(".sentence, .prompt .button, .statu
     .map((e) => `${e.className}: ${e.textContent}`)"""
 
 
-def judge(page: Page) -> None:
-    """Whatever can be chosen can be seen, read and hit; a page is a swipe away."""
+def check_layout(page: Page) -> None:
+    """Checks that every option is visible, readable and large enough to hit, here or on the next page."""
     assert page.evaluate(JUDGE) == []
     assert page.evaluate(TINY, LEAST_TEXT) == []
     assert page.evaluate(SMALL, FINGER) == []
@@ -228,18 +228,18 @@ def reaches(turn: int) -> Until:
 
 @pytest.mark.parametrize(("players", "turns"), [(1, (1, 9)), (4, (4,))])
 def test_a_game_fits_every_screen(open_page: Open, server: Server, players: int, turns: tuple[int, ...]) -> None:
-    """One game, looked at on every screen at a few telling moments."""
+    """One game, checked on every screen at a few positions."""
     page = open_page(DOOR, "fr")
     person = Person(server, page, table(page, players, seed=8), "fr")
     for turn in turns:
         page.goto(DOOR)
-        person.get_on(reaches(turn * players))
+        person.skip_ahead(reaches(turn * players))
         person.look()
         for size in (DESKTOP, PHONE, SMALL_PHONE, ASIDE, HUGE):
             page.set_viewport_size({"width": size["width"], "height": size["height"]})
             settle(page)
             shot(page, f"serenade-{players}-{size['width']}-{turn}")
-            judge(page)
+            check_layout(page)
             if size in (DESKTOP, PHONE):
                 assert serious(page) == []
         page.set_viewport_size({"width": 1280, "height": 800})
@@ -249,7 +249,7 @@ def test_no_text_is_cut_on_a_phone_at_the_largest_size_and_in_light(open_page: O
     page = open_page(DOOR, "fr", PHONE, color_scheme="light")
     page.evaluate("localStorage.setItem('posse.settings', JSON.stringify({ size: 'huge' }))")
     person = Person(server, page, table(page, 2), "fr")
-    person.get_on(lambda seen: seen.turn > 4 and len(seen.play) > 2)
+    person.skip_ahead(lambda seen: seen.turn > 4 and len(seen.play) > 2)
     settle(person.look())
     shot(page, "serenade-huge-text")
     assert page.evaluate(CUT) == []

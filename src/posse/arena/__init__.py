@@ -1,4 +1,4 @@
-"""Many games between bots, on as many processors as wanted, the same for the same seed."""
+"""Games between bots in bulk, on several processors; the same seed gives the same results."""
 
 from posse.arena.bulk import Line, Result, finals, lines, play, run, seating, simulate, span, untimed
 

@@ -1,4 +1,4 @@
-"""Bulk play: many games between bots, on as many processors as wanted, the same for the same seed."""
+"""Bulk play: many games between bots, on several processors; the same seed gives the same results."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from posse.core.rng import Rng
 from posse.core.state import State
 
 CHUNK = 50
-"""Games that a process plays before it reports."""
+"""Games that a process plays per task."""
 
 
 class Result(NamedTuple):
-    """One game played to its end; `scores` and `ranking` are in the order of the bots, not of their seats."""
+    """The result of one game. `scores` and `ranking` are in the order of the bots, not of their seats."""
 
     seed: int
     first: int
-    """The bot in seat 0; the others follow it in their order."""
+    """The index of the bot in seat 0; the others follow in order."""
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
     decisions: int
@@ -33,24 +33,24 @@ class Result(NamedTuple):
 
 
 class Line(NamedTuple):
-    """What became of one bot over many games."""
+    """Statistics of one bot over many games."""
 
     bot: str
     games: int
     wins: float
-    """The share of games won; a shared victory is shared."""
+    """The share of games won. A victory shared by n players counts 1/n."""
     score: float
     error: float
     """The standard error of `score`."""
     places: tuple[int, ...]
-    """How often it came first, second, ..."""
+    """The number of first places, second places, and so on."""
 
 
 class Task(NamedTuple):
-    """Some games, as a process can be told of them."""
+    """A batch of games for a worker process."""
 
     game: dict[str, Any]
-    """As `Game.to_data` names it."""
+    """The game as `Game.to_data` returns it."""
     bots: tuple[str, ...]
     seed: int
     first: int
@@ -58,10 +58,9 @@ class Task(NamedTuple):
 
 
 def simulate(game: Game, players: int, names: list[str], games: int, seed: int, jobs: int = 1) -> Iterator[Result]:
-    """Plays games one seed after the other; from game to game all move up one seat.
+    """Plays games with consecutive seeds. From game to game, all bots move up one seat.
 
-    One name stands for all seats; otherwise there is one for each. Nobody waits for a clock here: a game that has
-    one is played with the options that do without.
+    `names` has one name for all seats, or one for each. A game with a clock is played with its untimed options.
     """
     game = untimed(game)
     table = seating(game, players, names)
@@ -73,14 +72,14 @@ def simulate(game: Game, players: int, names: list[str], games: int, seed: int, 
 
 
 def untimed(game: Game) -> Game:
-    """The same game as it is played without a clock."""
+    """The same game with its untimed options."""
     if all(game.chosen[name] == value for name, value in game.untimed.items()):
         return game
     return catalog.game(game.name, {**game.chosen, **game.untimed}, game.deck, game.version)
 
 
 def seating(game: Game, players: int, names: list[str]) -> tuple[str, ...]:
-    """The bots at the table, all of them known to the game."""
+    """The bot of each seat; raises if one is unknown."""
     game.check_players(players)
     for name in names:
         bots.bot(game, name)
@@ -96,13 +95,13 @@ def _played(tasks: list[Task], game: Game, jobs: int) -> Iterator[list[Result]]:
         for task in tasks:
             yield _play_task(task, game)
         return
-    # a fresh process each: a copy of one that runs threads, such as a progress bar's, may hang
+    # spawn, since a fork of a process with threads, such as a progress bar's, may hang
     with ProcessPoolExecutor(min(jobs, len(tasks)), multiprocessing.get_context("spawn")) as pool:
         yield from pool.map(_play, tasks)
 
 
 _games: dict[str, Game] = {}
-"""In a worker: the game it plays, so that it reads the deck once."""
+"""In a worker process: the game by its data, so that the deck is read once."""
 
 
 def _play(task: Task) -> list[Result]:
@@ -127,7 +126,7 @@ def play(game: Game, seated: list[bots.Bot], seed: int, first: int) -> Result:
     else:
         decisions = run(state, [seated[bot] for bot in order], [Rng.seeded(seed << 8 | bot) for bot in order])
     if not state.over():
-        raise SetupError(f"{game.name}: only a clock can go on, and there is none{without_clock(game)}")
+        raise SetupError(f"{game.name}: this game waits for a clock, and there is none{without_clock(game)}")
     scores, ranking = state.scores(), state.ranking()
     seat_of = [order.index(bot) for bot in range(players)]
     by_bot = tuple(scores[seat] for seat in seat_of), tuple(ranking[seat] for seat in seat_of)
@@ -135,7 +134,7 @@ def play(game: Game, seated: list[bots.Bot], seed: int, first: int) -> Result:
 
 
 def finals(game: Game, players: int, names: list[str], games: int, seed: int) -> Iterator[State]:
-    """The last positions of games, one seed after the other, for those who want to know more than a `Result` says."""
+    """The final states of games with consecutive seeds, for statistics that a `Result` does not have."""
     game = untimed(game)
     seated = [bots.bot(game, name) for name in seating(game, players, names)]
     for number in range(games):
@@ -150,7 +149,7 @@ def without_clock(game: Game) -> str:
 
 
 def run(state: State, seated: list[bots.Bot], rngs: list[Rng]) -> int:
-    """Lets each seat choose from what it sees, up to the end; returns how many choices there were."""
+    """Plays to the end; each bot gets what its seat sees. Returns the number of decisions."""
     decisions = 0
     while waiting := state.waiting():
         seat = waiting[0]
@@ -160,7 +159,7 @@ def run(state: State, seated: list[bots.Bot], rngs: list[Rng]) -> int:
 
 
 def lines(names: tuple[str, ...], results: list[Result]) -> list[Line]:
-    """One line for each bot of the table."""
+    """The statistics of each bot."""
     return [_line(name, bot, results) for bot, name in enumerate(names)]
 
 
@@ -175,7 +174,7 @@ def _line(name: str, bot: int, results: list[Result]) -> Line:
 
 
 def span(values: list[float]) -> tuple[float, float, float]:
-    """The mean, and where the middle nine tenths begin and end."""
+    """The mean, the 5th and the 95th percentile."""
     ordered = sorted(values)
     last = len(ordered) - 1
     return fmean(ordered), ordered[round(last * 0.05)], ordered[round(last * 0.95)]

@@ -1,4 +1,4 @@
-"""Bots: they choose from what their seat can see, and from nothing else."""
+"""Bots choose a move from what their seat can see."""
 
 from posse.bots.registry import BOT_NAMES, Bot, bot, bot_name, names, random, register
 

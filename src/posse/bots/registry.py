@@ -1,4 +1,4 @@
-"""The bots that can play a game, by name: those the game brings, those of other packages, and `random`.
+"""The bots of each game by name: the game's own, those of other packages, and `random`.
 
 A package adds a bot by an entry point in the group `posse.bots`, named `GAME.BOT`.
 """
@@ -18,7 +18,7 @@ GROUP = "posse.bots"
 BOT_NAMES = ("Basil", "Nell", "Pim", "Faro", "Tansy", "Milo", "Rook", "Tully")
 
 Bot = Callable[[State, int, Rng], int]
-"""Given `state.seen_by(seat)`, the seat and a generator of its own: a move."""
+"""Takes `state.seen_by(seat)`, the seat and a generator; returns a move."""
 
 _registered: dict[tuple[str, str], Bot] = {}
 
@@ -31,23 +31,23 @@ def _entries() -> dict[tuple[str, str], metadata.EntryPoint]:
 
 
 def random(seen: State, seat: int, rng: Rng) -> int:
-    """Any legal move, all equally likely."""
+    """A random legal move."""
     return rng.pick(seen.options(seat))
 
 
 def register(game: str, name: str, bot: Bot) -> None:
-    """Adds a bot that has no entry point, such as one in a script; other processes do not know it."""
+    """Adds a bot that has no entry point, such as one in a script. It is known to this process only."""
     _registered[game, name] = bot
 
 
 def names(game: Game | type[Game]) -> tuple[str, ...]:
-    """The bots that can play this game: its own, its standard one first; those of others; `random`."""
+    """The names of the bots for this game: its own with the standard one first, those of other packages, `random`."""
     others = [name for of, name in (*_entries(), *_registered) if of == game.name]
     return tuple(dict.fromkeys([*game.bots, *others, "random"]))
 
 
 def bot(game: Game, name: str) -> Bot:
-    """The bot of this name; `SetupError` if there is none such. A game may know more than it lists, such as changed profiles."""
+    """The bot of this name; raises `SetupError` if it is unknown. A game may have bots that it does not list."""
     key = (game.name, name)
     if name in game.bots:
         return game.bot(name)
@@ -61,11 +61,11 @@ def bot(game: Game, name: str) -> Bot:
 def _load(entry: metadata.EntryPoint) -> Bot:
     try:
         found: Bot = entry.load()
-    except Exception as error:  # anything may go wrong in the code of others
+    except Exception as error:  # code of other packages may raise anything
         raise SetupError(f"bot {entry.name} cannot be loaded from {entry.value}: {type(error).__name__}: {error}") from error
     return found
 
 
 def bot_name(seat: int) -> str:
-    """What a bot in this seat is called."""
+    """The display name of a bot in this seat."""
     return BOT_NAMES[seat % len(BOT_NAMES)]

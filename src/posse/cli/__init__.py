@@ -16,7 +16,7 @@ COMMANDS = ("play", "serve", "simulate", "balance", "rules", "deck", "record", "
 
 
 class Commands(click.Group):
-    """Subcommands are imported when they are called, so that `posse` starts at once."""
+    """Imports a subcommand only when it is called, so that `posse` starts quickly."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -40,7 +40,7 @@ PLAIN = (
     (r"is not in the range (\d+)<=x<=(\d+)\.", r"is not a number from \1 to \2."),
     (r"is not in the range x>=(\d+)\.", r"is too little: \1 or more."),
 )
-"""How click says that a number is wrong, and how people do."""
+"""Replacements for click's messages about numbers."""
 
 
 def in_plain_words(text: str) -> str:
@@ -50,7 +50,7 @@ def in_plain_words(text: str) -> str:
 
 
 def main() -> None:
-    """Runs the command; a user's mistake is one line on stderr, never a traceback."""
+    """Runs the command. A user's mistake is one line on stderr, never a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""`posse balance`: whether a deck gives the games it should, and leaves no plan that beats all others."""
+"""`posse balance`: measures game length, scores and bot profiles against a game's goals."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from posse import arena, catalog
-from posse.cli.simulate import JOBS, grid, watched
+from posse.cli.simulate import JOBS, number_table, with_progress
 from posse.cli.version import warn_if_interpreted
 from posse.core.errors import SetupError
 from posse.core.game import Deck
@@ -22,7 +22,7 @@ SEED = 1
 
 
 class Measures(Protocol):
-    """What a game's `figures.py` declares beside its `figures`."""
+    """The names that a game's `figures.py` must define besides `figures`."""
 
     GOALS: dict[str, tuple[float, float]]
     MODES: tuple[dict[str, Any], ...]
@@ -35,7 +35,7 @@ class Measures(Protocol):
 def measures(name: str) -> Measures:
     package = catalog.package_of(name)
     if not package or find_spec(f"{package}.figures") is None:
-        raise SetupError(f"{name} does not say what it is measured by: it has no figures.py")
+        raise SetupError(f"{name} cannot be measured: its package has no figures.py")
     return cast(Measures, import_module(f"{package}.figures"))
 
 
@@ -48,14 +48,14 @@ def means(results: list[arena.Result]) -> dict[str, float]:
 
 
 def by_players(name: str, goals: Any, deck: Deck | None, options: dict[str, Any], games: int, jobs: int) -> Table:
-    """The figures at every number of players, a line for each figure with its goal."""
+    """The mean of each figure at every number of players, with its goal."""
     rules = catalog.game(name, options, deck)
     title = " ".join(str(value) for value in options.values()) or name
     rows = []
     numbers = [players for players in rules.players if catalog.can_play(name, players, options)]
     for players in numbers:
         results = arena.simulate(rules, players, [goals.STANDARD], games, SEED, jobs)
-        rows.append(means(watched(results, games, f"{title}, {players} players")))
+        rows.append(means(with_progress(results, games, f"{title}, {players} players")))
     table = Table(f"{title}, by players")
     for heading in (*[str(players) for players in numbers], "goal"):
         table.add_column(heading, justify="right")
@@ -72,23 +72,23 @@ def verdict(figure: str, values: list[float], goals: dict[str, tuple[float, floa
     return f"{low:g} to {high:g} {mark(all(low <= value <= high for value in values))}"
 
 
-def by_taste(name: str, goals: Measures, deck: Deck | None, games: int, jobs: int) -> Table:
-    """How often each changed taste wins against standard ones."""
+def by_profile(name: str, goals: Measures, deck: Deck | None, games: int, jobs: int) -> Table:
+    """How often each changed bot profile wins against the standard one."""
     rules = catalog.game(name, {}, deck)
-    table = grid("taste", "wins", "score", "rivals", f"at most {goals.MOST_WINS:.0%}")
-    for taste in goals.CHANGED:
-        names = [taste, *[goals.STANDARD] * goals.RIVALS]
-        results = watched(arena.simulate(rules, len(names), names, games, SEED, jobs), games, taste)
+    table = number_table("profile", "wins", "score", "rivals", f"at most {goals.MOST_WINS:.0%}")
+    for profile in goals.CHANGED:
+        names = [profile, *[goals.STANDARD] * goals.RIVALS]
+        results = with_progress(arena.simulate(rules, len(names), names, games, SEED, jobs), games, profile)
         own, *rivals = arena.lines(tuple(names), results)
         score = fmean(line.score for line in rivals)
         table.add_row(
-            taste, f"{own.wins:.1%}", f"{own.score:.1f} +- {own.error:.1f}", f"{score:.1f}", mark(own.wins <= goals.MOST_WINS)
+            profile, f"{own.wins:.1%}", f"{own.score:.1f} +- {own.error:.1f}", f"{score:.1f}", mark(own.wins <= goals.MOST_WINS)
         )
     return table
 
 
 def write_report(name: str, goals: Any, deck: Deck | None, games: int, file: Path) -> None:
-    """The game's own report: a Markdown file, and its pictures in a folder beside it."""
+    """Writes the game's own report: a Markdown file, and its plots in the folder `plots` next to it."""
     if not hasattr(goals, "report"):
         raise SetupError(f"{name} has no report: its figures.py has no report()")
     rules = catalog.game(name, goals.MODES[0], deck)
@@ -104,14 +104,12 @@ def write_report(name: str, goals: Any, deck: Deck | None, games: int, file: Pat
 
 @click.command()
 @click.argument("game")
-@click.option("--games", default=1000, show_default=True, type=click.IntRange(1), help="How many games for each line.")
-@click.option("--jobs", default=JOBS, type=click.IntRange(1), help="How many processes; all processors.")
-@click.option("--deck", "file", type=click.Path(path_type=Path), help="A deck file of your own.")
-@click.option(
-    "--report", type=click.Path(path_type=Path), help="Write the game's own report there, with plots, and nothing else."
-)
+@click.option("--games", default=1000, show_default=True, type=click.IntRange(1), help="Games per measurement.")
+@click.option("--jobs", default=JOBS, type=click.IntRange(1), help="Number of processes; default: one per CPU.")
+@click.option("--deck", "file", type=click.Path(path_type=Path), help="A deck file to use instead of the game's own.")
+@click.option("--report", type=click.Path(path_type=Path), help="Only write the game's own report with plots to this file.")
 def command(game: str, games: int, jobs: int, file: Path | None, report: Path | None) -> None:
-    """Measure a game's length, its scores and its plans against their goals."""
+    """Measure a game's length, scores and bot profiles against its goals."""
     goals = measures(game)
     deck = None if file is None else catalog.read_deck(game, file)
     warn_if_interpreted()
@@ -121,4 +119,4 @@ def command(game: str, games: int, jobs: int, file: Path | None, report: Path | 
     console = Console()
     for options in goals.MODES:
         console.print(by_players(game, goals, deck, options, games, jobs))
-    console.print(by_taste(game, goals, deck, games, jobs))
+    console.print(by_profile(game, goals, deck, games, jobs))

@@ -1,4 +1,4 @@
-"""The user's browser: opened beside us, so that nothing it does or prints reaches the terminal."""
+"""Opens the user's browser in a separate process, so that its output does not reach the terminal."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ import subprocess
 import sys
 
 OPEN = "import sys, webbrowser; sys.exit(not webbrowser.open(sys.argv[1]))"
-PATIENCE = 10.0
-"""Seconds in which a browser that cannot be opened says so."""
+TIMEOUT = 10.0
+"""Seconds to wait for an error. A process that still runs after that counts as an open browser."""
 
 
 def open_browser(address: str) -> bool:
-    """Whether a browser shows the address. Without TERM and a terminal of its own, no browser of text is started."""
+    """Opens the address; returns whether that worked. TERM is removed so that no text browser is started."""
     environment = {name: value for name, value in os.environ.items() if name != "TERM"}
-    nowhere = subprocess.DEVNULL
+    devnull = subprocess.DEVNULL
     process = subprocess.Popen(  # noqa: S603
         [sys.executable, "-c", OPEN, address],
-        stdin=nowhere,
-        stdout=nowhere,
-        stderr=nowhere,
+        stdin=devnull,
+        stdout=devnull,
+        stderr=devnull,
         env=environment,
         start_new_session=True,
     )
     try:
-        return process.wait(PATIENCE) == 0
+        return process.wait(TIMEOUT) == 0
     except subprocess.TimeoutExpired:
         return True

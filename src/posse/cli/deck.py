@@ -1,4 +1,4 @@
-"""posse deck: take a game's cards, change them, check them."""
+"""`posse deck`: export and check decks."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from posse.core.errors import DeckError
 
 @click.group()
 def command() -> None:
-    """Decks are TOML files: export one, edit it, check it, play with --deck."""
+    """Export and check decks. A deck is a TOML file; play with it by --deck."""
 
 
 @command.command()
 @click.argument("game")
 def export(game: str) -> None:
-    """Print the deck of GAME, ready to be edited."""
+    """Print the deck of GAME."""
     text = game_file(game, "cards.toml")
     if text is None:
         raise DeckError(f"{game} is played without a deck")
@@ -30,4 +30,4 @@ def export(game: str) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 def check(game: str, file: Path) -> None:
     """Check the deck in FILE against the rules of GAME."""
-    click.echo(f"{file}: a good deck for {game}, digest {read_deck(game, file).digest}")
+    click.echo(f"{file}: a valid deck for {game}, digest {read_deck(game, file).digest}")

@@ -1,4 +1,4 @@
-"""posse games: what can be played."""
+"""`posse games`: lists the games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from posse.cli.options import DAILY, PRACTICE
 
 @click.command()
 def command() -> None:
-    """List the games, with their players, options and bots; those that cannot be played with the reason."""
+    """List the games with their players, options and bots, and the games that cannot be loaded with the reason."""
     for name in game_names():
         kind = game_class(name)
         players = f"{kind.players[0]} to {kind.players[-1]} players; bots: {', '.join(bots.names(kind))}"

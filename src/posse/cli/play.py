@@ -1,4 +1,4 @@
-"""`posse play`: games in the browser, served by this very process; or one at the terminal."""
+"""`posse play`: plays in the browser, with a server in this process, or at the terminal."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from posse.cli.options import (
     DAILY,
     PRACTICE,
     SEED,
-    alone,
-    check_alone,
     check_day,
+    check_solo_players,
     load,
     practice_settings,
     read_seed,
+    solo_game,
     today,
     untimed,
 )
-from posse.cli.serve import HOME, PACE, RATE, Served, data_folder, run
+from posse.cli.serve import LOCALHOST, PACE, RATE, AlreadyServed, data_folder, run
 from posse.core.errors import SetupError
 from posse.core.game import Game
 from posse.core.record import Record
 from posse.terminal.app import App
 from posse.terminal.console import interactive, open_console, system_language
-from posse.terminal.opening import LATEST, begun, check_path, offered, open_record
+from posse.terminal.opening import LATEST, check_path, offer_same_game, offer_unfinished, open_record
 from posse.terminal.saves import data_path, new_seed, program
 from posse.terminal.session import BOT, Session, shown_name
 from posse.texts import LANGUAGES, Texts, check_language, texts
 
 
-class Wish(NamedTuple):
-    """What the command line says about a game."""
+class GameRequest(NamedTuple):
+    """The game that the command line asks for."""
 
     name: str | None
     players: int | None
@@ -55,11 +55,11 @@ class Wish(NamedTuple):
     def is_empty(self) -> bool:
         return all(value in (None, "", ()) for value in self)
 
-    def is_only_a_game(self) -> bool:
+    def names_only_game(self) -> bool:
         return self._replace(name=None).is_empty()
 
     def record(self, lang: str, served: bool = True) -> Record:
-        """The game wished for, at its beginning; any mistake is said here. A keyboard can keep up with a clock alone only."""
+        """The record of a new game; raises `SetupError` if the request is wrong. At a terminal, only solo games have a clock."""
         name = pick_game(self.name, lang)
         game = load(name, self.settings, self.deck)
         game = game if served or game.players == (1,) else untimed(game, self.settings)
@@ -70,7 +70,7 @@ class Wish(NamedTuple):
 
 
 def usual_players(game: Game) -> int:
-    """The number nearest to four that the options allow."""
+    """The number of players nearest to four that the options allow."""
     possible = []
     for number in game.players:
         with suppress(SetupError):
@@ -79,7 +79,7 @@ def usual_players(game: Game) -> int:
 
 
 def pick_game(name: str | None, lang: str) -> str:
-    """The game named, the only one there is, or the one that the user picks."""
+    """The named game, the only game, or the one that the user picks."""
     games = catalog.listed_games()
     if name is None and len(games) > 1:
         while name not in games:
@@ -90,7 +90,7 @@ def pick_game(name: str | None, lang: str) -> str:
 
 
 def fill_seats(game: Game, players: int, humans: int, kinds: str, people: str) -> tuple[str, ...]:
-    """People first, then the bots in the order given, over and over."""
+    """Seats for people first, then for bots; the bot names are repeated in order."""
     if not 0 <= humans <= players:
         raise SetupError(f"humans: expected 0 to {players}, not {humans}")
     names = [word.strip() for word in kinds.split(",")] if kinds else []
@@ -111,19 +111,19 @@ def check_names(names: list[str], humans: int) -> list[str]:
         raise SetupError(f"name: expected at most {humans}, one for each person at the keyboard, not {len(names)}")
     for number, name in enumerate(names):
         if ":" in name:
-            raise SetupError(f"name: {name!r} has a colon, which is kept for bots; leave it out")
+            raise SetupError(f"name: {name!r} has a colon, which is reserved for bots; leave it out")
         if name and shown_name(name).casefold() in [shown_name(other).casefold() for other in names[:number]]:
-            raise SetupError(f"name: {name!r} looks like another player's name; each needs their own")
+            raise SetupError(f"name: {name!r} looks like another player's name; names must differ")
     return names
 
 
 # -- in the browser ------------------------------------------------------------------------
 
 
-def in_browser(wish: Wish, lang: str | None, port: int | None) -> None:
-    """Serves the user's tables until Ctrl-C, or finds whoever does, and opens the browser there."""
+def play_in_browser(request: GameRequest, lang: str | None, port: int | None) -> None:
+    """Opens the browser at this user's server: the one that runs already, or a new one that runs until Ctrl-C."""
     say = texts("", lang or system_language())
-    find = way(wish, say, lang)
+    find = page_finder(request, say, lang)
 
     def ready(address: str) -> None:
         click.echo(say("play-at", address=address))
@@ -132,8 +132,8 @@ def in_browser(wish: Wish, lang: str | None, port: int | None) -> None:
         Thread(target=show, args=(address + find(), say), daemon=True).start()
 
     try:
-        run(data_folder(), HOME, port, PACE, RATE, ready)
-    except Served as other:
+        run(data_folder(), LOCALHOST, port, PACE, RATE, ready)
+    except AlreadyServed as other:
         click.echo(say("play-running", address=other.address))
         show(other.address + find(), say)
     else:
@@ -145,49 +145,52 @@ def show(address: str, say: Texts) -> None:
         click.echo(say("play-no-browser", address=address))
 
 
-def way(wish: Wish, say: Texts, lang: str | None) -> Callable[[], str]:
-    """Finds the page to open: the lobby, a game's page, or a ticket to a table of one's own."""
+def page_finder(request: GameRequest, say: Texts, lang: str | None) -> Callable[[], str]:
+    """A function that returns the page to open: the lobby, a game's page, or a link that creates a table."""
     tail = f"?{urlencode({'lang': lang})}" if lang else ""
-    if wish.is_empty():
+    if request.is_empty():
         return lambda: tail
-    if wish.is_only_a_game():
-        name = pick_game(wish.name, say.lang)
+    if request.names_only_game():
+        name = pick_game(request.name, say.lang)
         return lambda: f"games/{name}{tail}"
-    record = wish.record(say.lang)
-    wanted: dict[str, object] = {
+    record = request.record(say.lang)
+    ticket: dict[str, object] = {
         "game": record.game.name,
         "options": record.game.chosen,
         "seats": ["me", *record.seats[1:]],
-        "name": record.seats[0] if wish.people else "",
-        "seed": wish.seed,
+        "name": record.seats[0] if request.people else "",
+        "seed": request.seed,
     }
-    return lambda: f"start/{write_ticket(wanted)}{tail}"
+    return lambda: f"start/{write_ticket(ticket)}{tail}"
 
 
-def write_ticket(wanted: dict[str, object]) -> str:
+def write_ticket(ticket: dict[str, object]) -> str:
     from posse.server.tickets import Tickets
 
-    return Tickets(data_folder()).write(wanted)
+    return Tickets(data_folder()).write(ticket)
 
 
 # -- at the terminal -----------------------------------------------------------------------
 
 
-def at_terminal(wish: Wish, lang: str, path: Path | None, resume: Path | None, compared: bool) -> bool:
-    """Plays to the end or until the user leaves; False if the game could not be saved. What others play too goes on if begun."""
+def play_at_terminal(request: GameRequest, lang: str, path: Path | None, resume: Path | None, solo: bool) -> bool:
+    """Plays until the game ends or the user leaves; returns False if it could not be saved.
+
+    With `solo`, an unfinished game with the same seed is offer_unfinished first.
+    """
     console = open_console()
-    if resume is not None and not wish.is_empty():
+    if resume is not None and not request.is_empty():
         raise SetupError("--resume takes game, players, names, bots, seed, options and deck from the record: leave them out")
-    going_on = None
+    opened = None
     if resume is not None:
-        going_on = open_record(resume, lang)
-    elif wish.is_empty() and not path and interactive():
-        going_on = offered(lang)
-    if going_on is None:
-        record = wish.record(lang, served=False)
-        going_on = begun(record, lang) if compared and path is None else None
-        going_on = going_on or (record, data_path(record.game.name, record.seed))
-    record, file = going_on
+        opened = open_record(resume, lang)
+    elif request.is_empty() and not path and interactive():
+        opened = offer_unfinished(lang)
+    if opened is None:
+        record = request.record(lang, served=False)
+        opened = offer_same_game(record, lang) if solo and path is None else None
+        opened = opened or (record, data_path(record.game.name, record.seed))
+    record, file = opened
     if path is not None:
         file = check_path(path, lang)
     return App(Session(record, lang), console, file).run()
@@ -195,25 +198,25 @@ def at_terminal(wish: Wish, lang: str, path: Path | None, resume: Path | None, c
 
 @click.command("play")
 @click.argument("name", metavar="[GAME]", required=False)
-@click.option("--players", type=int, help="How many play, bots included.")
-@click.option("--bots", "kinds", default="", help="Which bots play: a name, or several with commas.")
-@click.option("--name", "people", help="What you are called; at the terminal several names with commas.")
-@click.option(PRACTICE, is_flag=True, help="Practise GAME alone, if it has a practice: as everybody does today, or by --seed.")
-@click.option(DAILY, is_flag=True, help="GAME alone, if it has a game of the day: today's, or that of the date in --seed.")
-@click.option("--seed", metavar=SEED, callback=read_seed, help="The same seed gives the same cards; random if left out.")
+@click.option("--players", type=int, help="Number of players, bots included.")
+@click.option("--bots", "kinds", default="", help="Names of the bots, separated by commas.")
+@click.option("--name", "people", help="Your name; at the terminal, names separated by commas.")
+@click.option(PRACTICE, is_flag=True, help="Practise GAME alone: today's series, or the one of --seed.")
+@click.option(DAILY, is_flag=True, help="Play the game of the day: today's, or the one of the date in --seed.")
+@click.option("--seed", metavar=SEED, callback=read_seed, help="The same seed gives the same cards; default: random.")
 @click.option("--option", "settings", multiple=True, metavar="NAME=VALUE", help="An option of the game; may be repeated.")
-@click.option("--lang", help=f"Language: {' or '.join(LANGUAGES)}; that of the system or the browser if left out.")
-@click.option("--port", type=click.IntRange(0, 65535), help="The port to serve the browser at; a free one if left out.")
-@click.option("--terminal", is_flag=True, help="Play at the terminal; the options below choose it too.")
-@click.option("--humans", type=int, help="Terminal: how many of the players are people at this keyboard; one if left out.")
-@click.option("--deck", type=click.Path(path_type=Path), help="Terminal: play with the cards of this file.")
+@click.option("--lang", help=f"Language: {' or '.join(LANGUAGES)}; default: that of the system or the browser.")
+@click.option("--port", type=click.IntRange(0, 65535), help="The port of the server; default: a free one.")
+@click.option("--terminal", is_flag=True, help="Play at the terminal; implied by the options below.")
+@click.option("--humans", type=int, help="Terminal: number of people at this keyboard; default: 1.")
+@click.option("--deck", type=click.Path(path_type=Path), help="Terminal: play with the deck in this file.")
 @click.option("--record", "path", type=click.Path(path_type=Path), help="Terminal: save the game in this file.")
 @click.option(
     "--resume",
     type=click.Path(path_type=Path),
     is_flag=False,
     flag_value=LATEST,
-    help="Terminal: go on with the game saved in this file; without a file, with your latest one.",
+    help="Terminal: resume the game saved in this file; without a file, your latest one.",
 )
 def command(
     name: str | None,
@@ -232,25 +235,25 @@ def command(
     path: Path | None,
     resume: Path | None,
 ) -> None:
-    """Play in the browser: in the lobby, on the page of GAME, or at once at a table if you say more than that.
+    """Play in the browser. Opens the lobby, the page of GAME, or a new table if other options are given.
 
-    Games are kept in your data folder. With --terminal, play right here.
+    Games are saved in your data folder. With --terminal, play in this terminal.
     """
     lang = check_language(lang) if lang else None
     if people is not None and not people.strip(" ,"):
-        raise SetupError("--name is empty: say what you are called, or leave it out")
+        raise SetupError("--name is empty: give a name, or leave it out")
     if practice and daily:
-        raise SetupError(f"{PRACTICE} and {DAILY} are two ways to play alone: leave one out")
+        raise SetupError(f"{PRACTICE} and {DAILY} cannot be combined: leave one out")
     if practice or daily:
         flag = DAILY if daily else PRACTICE
-        name, seed = alone(flag, name), today() if seed is None else seed
-        check_alone(flag, players)
+        name, seed = solo_game(flag, name), today() if seed is None else seed
+        check_solo_players(flag, players)
         check_day(seed)
         settings, players = practice_settings(name, seed, settings), 1
-    wish = Wish(name, players, humans, kinds, people or "", seed, settings, deck)
+    request = GameRequest(name, players, humans, kinds, people or "", seed, settings, deck)
     if not terminal and (humans, deck, path, resume) == (None, None, None, None):
-        in_browser(wish, lang, port)
+        play_in_browser(request, lang, port)
     elif port is not None:
-        raise SetupError("--port is for playing in the browser: leave it out at the terminal")
-    elif not at_terminal(wish, lang or system_language(), path, resume, practice or daily):
+        raise SetupError("--port is only for the browser: leave it out at the terminal")
+    elif not play_at_terminal(request, lang or system_language(), path, resume, practice or daily):
         sys.exit(1)

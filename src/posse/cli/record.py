@@ -1,4 +1,4 @@
-"""posse record: what a saved game holds."""
+"""`posse record`: shows a saved game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from posse.catalog import read_record
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--moves", is_flag=True, help="List every answer.")
 def command(file: Path, moves: bool) -> None:
-    """Replay the game saved in FILE and tell how it stands."""
+    """Replay the game saved in FILE and print its result or whose turn it is."""
     record = read_record(file)
     state = record.replay()
     click.echo(f"{record.game.name}, {record.players} players, seed {record.seed}, {len(record.answers)} answers")

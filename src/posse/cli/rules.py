@@ -1,4 +1,4 @@
-"""posse rules: a game's rulebook, and which rules are proved by tests."""
+"""`posse rules`: prints and searches a game's rulebook, and shows which rules are proved by tests."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from posse.texts import LANGUAGES, texts
 @click.command()
 @click.argument("game")
 @click.argument("words", nargs=-1)
-@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; that of the system if left out.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; default: that of the system.")
 @click.option("--coverage", is_flag=True, help="Show which tests prove which rules.")
-@click.option("--tests", default="tests", type=click.Path(path_type=Path), show_default=True, help="Where the tests are.")
+@click.option("--tests", default="tests", type=click.Path(path_type=Path), show_default=True, help="The folder of the tests.")
 def command(game: str, words: tuple[str, ...], lang: str | None, coverage: bool, tests: Path) -> None:
-    """Print the rules of GAME, or the section of a name, the rule of an id, or those about WORDS."""
+    """Print the rules of GAME. WORDS select a section by its name, a rule by its id, or the rules that contain them."""
     lang = lang or system_language()
     book = rulebook(game, lang)
     screen = Screen(open_console(), lambda: wants_more(lang))
@@ -31,7 +31,9 @@ def command(game: str, words: tuple[str, ...], lang: str | None, coverage: bool,
     elif words:
         found = book.look_up(" ".join(words))
         if not found:
-            raise SetupError(f"no rule of {game} has {' '.join(words)!r}; try fewer words, or an id such as {book.rules[0].id}")
+            raise SetupError(
+                f"no rule of {game} contains {' '.join(words)!r}; try fewer words, or an id such as {book.rules[0].id}"
+            )
         show_found(screen, found)
     elif screen.console.is_terminal:
         show_book(screen, book)
@@ -40,7 +42,7 @@ def command(game: str, words: tuple[str, ...], lang: str | None, coverage: bool,
 
 
 def show_found(screen: Screen, found: list[Rule]) -> None:
-    """By section at a terminal; one line for each rule where another program reads them."""
+    """Prints rules by section at a terminal, one per line into a pipe."""
     if screen.console.is_terminal:
         screen.page(by_section(found))
     else:
@@ -49,18 +51,18 @@ def show_found(screen: Screen, found: list[Rule]) -> None:
 
 
 def show_book(screen: Screen, book: Rulebook) -> None:
-    """The whole rulebook, its lines broken where the terminal ends."""
-    screen.page([in_the_book(line) for line in book.source.rstrip().splitlines()])
+    """Prints the whole rulebook, wrapped to the width of the terminal."""
+    screen.page([rulebook_line(line) for line in book.source.rstrip().splitlines()])
 
 
-def in_the_book(line: str) -> Indented:
+def rulebook_line(line: str) -> Indented:
     if rule := RULE.match(line):
         return Indented(Text.assemble((rule[1], "bold"), f" {rule[2]}"), 0, INDENT)
     return Indented(Text(line.lstrip("# "), "bold" if line[:1] == "#" else ""), 0)
 
 
 def wants_more(lang: str) -> bool:
-    """Asks a person at a full screen; where no one can answer, all is shown."""
+    """Asks whether to print the next page; True if nobody can answer."""
     try:
         return not interactive() or not read_line(texts("", lang)("more") + " ").strip()
     except (EOFError, KeyboardInterrupt):
@@ -72,7 +74,7 @@ def show_coverage(game: str, book: Rulebook, folder: Path) -> None:
     from posse.testing.coverage import Coverage
 
     if not folder.is_dir():
-        raise SetupError(f"{folder} is not a folder of tests; say where they are with --tests")
+        raise SetupError(f"{folder} is not a folder of tests; name it with --tests")
     coverage = Coverage(game, folder)
     for rule in book.rules:
         tests = coverage.tests.get(rule.id, [])

@@ -1,4 +1,4 @@
-"""posse version: which posse this is."""
+"""`posse version`: prints the version and how it was built."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import posse
 
 
 def build() -> str:
-    """How this package was built: what the build hook wrote into it, or that it runs from a source tree."""
+    """How this package was built, as the build hook wrote it, or that it runs from a source tree."""
     said = resources.files("posse").joinpath("build.txt")
-    return said.read_text(encoding="utf-8").strip() if said.is_file() else "run from its source"
+    return said.read_text(encoding="utf-8").strip() if said.is_file() else "run from source"
 
 
 def warn_if_interpreted() -> None:
-    """For commands that play thousands of games: one line on stderr."""
+    """Prints a warning on stderr, for commands that play thousands of games."""
     if not posse.compiled():
         click.echo(
             f"posse: this runs interpreted, several times slower than compiled ({build()}); "
@@ -28,6 +28,6 @@ def warn_if_interpreted() -> None:
 
 @click.command()
 def command() -> None:
-    """Say which version this is and whether it runs compiled."""
+    """Print the version and whether it runs compiled."""
     how = "compiled" if posse.compiled() else "interpreted"
     click.echo(f"posse {posse.__version__} ({how}, Python {platform.python_version()}; {build()})")

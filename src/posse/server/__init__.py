@@ -1,1 +1,1 @@
-"""Tables that people meet at: a server that never loses a move."""
+"""The server: tables for people and bots over HTTP and WebSocket. A move is on disk before it is acknowledged."""

@@ -1,4 +1,4 @@
-"""REST: games, tables, and a guest's own; described at /schema, the messages of the WebSocket at /schema/protocol.json."""
+"""The REST API: games, tables and results. Described at /schema, the WebSocket messages at /schema/protocol.json."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ from posse.texts import LANGUAGES, Texts, texts
 
 Asked = Request[Any, Any, AppState]
 MOST_DAYS = 10
-"""Days of a guest's history that are told."""
+"""The maximum number of days in a guest's history."""
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """What a new table should be like."""
+    """A request for a new table."""
 
     game: str
     seats: list[str]
     """For each seat: `me`, `open` or `bot:LEVEL`."""
     options: dict[str, str | int | bool] = msgspec.field(default_factory=dict)
     players: int | None = None
-    """How many seats there are, for those who say it twice."""
+    """The number of seats; if given, it must match `seats`."""
     listed: bool = False
     name: str = ""
-    """What the guest is called, if one of the seats is `me`."""
+    """The guest's name, if one of the seats is `me`."""
     seed: int | str | None = None
     """A number, or a date as text."""
     practice: bool = False
-    """Alone, as everybody plays it who has the same seed: the options may follow from it."""
+    """Whether this is the practice or game of the day; then the options may follow from the seed."""
     today: str = ""
-    """The guest's own date, since a game of the day counts if it is begun on that day; the server's if left out."""
+    """The guest's local date, since a game of the day counts if it is started on that day; default: the server's."""
 
 
 def tables_of(request: Asked) -> Tables:
@@ -57,13 +57,13 @@ def tables_of(request: Asked) -> Tables:
 
 
 def guest_of(request: Asked) -> str:
-    """Who asks: the cookie's guest, which the frame of the app has made sure of."""
+    """The guest of the cookie, which `Frame` has checked."""
     guest: str = request.scope["state"]["guest"]
     return guest
 
 
 def lang_of(request: Asked) -> str:
-    """The language chosen, or the first one that the browser asks for and we have."""
+    """The chosen language, or the first supported one that the browser accepts."""
     chosen = request.query_params.get("lang") or request.cookies.get("posse_lang", "")
     wanted = [part.split(";")[0].strip()[:2] for part in request.headers.get("accept-language", "").split(",")]
     return next((lang for lang in (chosen, *wanted) if lang in LANGUAGES), "en")
@@ -102,13 +102,13 @@ def about_game(name: str, lang: str) -> dict[str, Any]:
 
 
 def level_of(bot: str, say: Texts) -> str:
-    """How a bot plays: in the game's words if it has any, else in those of the house for bots that many games have."""
+    """The description of a bot: a text of the game, else a shared one, else the bot's name."""
     key = f"web-bot-{bot}"
-    return say(key) if key in say else say.common(key) if key in say.house else bot
+    return say(key) if key in say else say.common(key) if key in say.shared else bot
 
 
 def seated(name: str, option: str, value: Value) -> dict[str, list[int]]:
-    """How many can play with this value of an option, where not all that can play the game can."""
+    """The numbers of players that can use this value of an option, if not all can."""
     numbers = catalog.players_with(name, option, value)
     return {} if numbers == list(catalog.game_class(name).players) else {"players": numbers}
 
@@ -121,13 +121,13 @@ async def games(request: Asked) -> list[dict[str, Any]]:
 
 @post("/api/tables")
 async def make(request: Asked, data: NewTable) -> TableInfo:
-    """Makes a table."""
+    """Creates a table."""
     table = await make_table(tables_of(request), guest_of(request), data)
     return table_info(table, guest_of(request), lang_of(request))
 
 
 async def make_table(tables: Tables, guest: str, data: NewTable) -> Table:
-    """A table as wanted; it starts at once if nobody is to be waited for."""
+    """Creates the requested table, and starts it if no seat is open."""
     seed, options = read_seed(data.seed), dict(data.options)
     if data.practice:
         if seed is None or not catalog.game_class(data.game).daily:
@@ -154,7 +154,7 @@ def read_seed(seed: int | str | None) -> int | None:
 
 
 def read_date(today: str) -> date:
-    """The date that a guest says it is; the server's if none is said."""
+    """The guest's date; the server's date for ""."""
     found = parse_date(today) if today else date.today()
     if found is None:
         raise ValidationException(f"today: expected a date such as 2026-11-15, not {brief(today)}")
@@ -162,7 +162,7 @@ def read_date(today: str) -> date:
 
 
 def is_now(day: date) -> bool:
-    """Whether it is this date somewhere on Earth."""
+    """Whether this is the current date in some time zone."""
     return abs((day - datetime.now(UTC).date()).days) <= 1
 
 
@@ -184,7 +184,7 @@ def seats_for(game: Game, guest: str, data: NewTable) -> list[Seat]:
 
 @get("/api/tables")
 async def listed(request: Asked) -> list[TableInfo]:
-    """Tables that wait for players and are shown to everybody."""
+    """Listed tables with open seats."""
     tables = tables_of(request)
     return [table_info(table, guest_of(request), lang_of(request)) for table in tables.waiting()]
 
@@ -219,7 +219,7 @@ async def protocol() -> dict[str, Any]:
 
 @get("/api/tables/{id:str}/result")
 async def result(request: Asked, id: str, today: str = "") -> dict[str, str]:
-    """The guest's own result of a game alone that is over: the line to share, and a note on the streak or on the scores."""
+    """The guest's result of a finished solo game: the line to share, and a note on the streak or on the scores."""
     tables, lang, day = tables_of(request), lang_of(request), read_date(today)
     game = tables.find(id).game.name
     results = solo_results(tables.store, guest_of(request), game, lang)
@@ -248,7 +248,7 @@ async def results(request: Asked, name: str, today: str = "") -> dict[str, Any]:
 async def practice(
     request: Asked, name: str, seed: str, today: str = "", option: Annotated[list[str] | None, Parameter(query="option")] = None
 ) -> dict[str, Any]:
-    """What is played alone of a game with a seed and options: a problem with the seed, or what follows from it."""
+    """The solo game for a seed and options: its options in words, or what is wrong with the seed."""
     way, lang = practised(name), lang_of(request)
     say, day = texts(way, lang), read_date(today)
     try:
@@ -271,7 +271,7 @@ async def practice(
 
 
 def practised(name: str) -> str:
-    """The game that is played alone for a game, which must have one."""
+    """The practice game or game of the day of a game; raises if it has none."""
     way = daily.practice_game(known(name))
     if not way:
         raise Refusal("no-practice", game=name)
@@ -279,7 +279,7 @@ def practised(name: str) -> str:
 
 
 def known(name: str) -> str:
-    """The name of a game in an address, if there is such a game."""
+    """The name of a game in a URL; raises if it is unknown."""
     if name not in catalog.game_names():
         raise Refusal("no-game", game=brief(name), games=", ".join(catalog.game_names()))
     return name

@@ -1,4 +1,4 @@
-"""The server put together: REST, pages, files and sockets behind one frame of checks and headers."""
+"""The ASGI application: REST, pages, files and WebSockets, behind checks and headers common to all."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 PLAIN = [(b"x-content-type-options", b"nosniff")]
-"""What a script or a style carries: the rest is for what is opened as a page, and there are many of these."""
+"""The headers of scripts and styles; the other headers only matter for pages."""
 HEADERS = [
     *PLAIN,
     (b"content-security-policy", POLICY.encode()),
@@ -59,14 +59,14 @@ LARGEST_BODY = 64 * 1024
 
 
 class Frame:
-    """Around everything: who asks, from where, and what every answer carries."""
+    """ASGI middleware: guest cookie, origin check, rate limit, response headers."""
 
     def __init__(self, app: Litestar, socket: Socket, guests: Guests) -> None:
         self.app = app
         self.socket = socket
         self.guests = guests
         self.rates = Rates(socket.rate)
-        """For requests that change something; those of strangers count by their address."""
+        """The rates of requests that change something, by guest, or by address for new guests."""
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -90,11 +90,11 @@ class Frame:
             await send(message)
 
         if scope["method"] == "HEAD" and not scope["path"].startswith("/start/"):
-            scope = {**scope, "method": "GET"}  # the server, which still knows, leaves the body out
+            scope = {**scope, "method": "GET"}  # uvicorn knows that it is HEAD and omits the body
         await self.app(scope, receive, framed)  # type: ignore[arg-type]
 
     def greet(self, headers: dict[str, str]) -> tuple[str, list[tuple[bytes, bytes]]]:
-        """The guest who asks, and the cookie to set for one who is new."""
+        """The guest of a request, and the cookie header for a new guest."""
         guest = self.socket.guest(headers)
         if guest is not None:
             return guest, []
@@ -120,7 +120,7 @@ def what_is_wrong(error: HTTPException) -> str:
 
 
 def on_error(request: Asked, error: Exception) -> Response[Any]:
-    """A notice for programs or a page for people: what happened and what to do, never a traceback."""
+    """A JSON error for programs or a page for people; never a traceback."""
     status, code, text = 500, "broken", ""
     if isinstance(error, PosseError):
         refused = refusal(error)
@@ -145,7 +145,7 @@ def on_error(request: Asked, error: Exception) -> Response[Any]:
 
 
 def build(folder: Path, pace: float = 0.6, rate: float = 20.0) -> Frame:
-    """The whole server, with its games and secret in a folder."""
+    """The application, with its database and secret in a folder."""
     store = Store(folder / "games.sqlite")
     guests = Guests.open(folder / "secret")
     tables = Tables(store, Workers(), pace)

@@ -1,4 +1,4 @@
-"""The WebSocket of a table: messages in, messages out, as docs/protocol.md has it."""
+"""One WebSocket connection: reads and answers the messages of docs/protocol.md."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ log = logging.getLogger("posse")
 
 NO_TABLE = 4404
 UNREAD = -2
-"""The number of a message that could not be read."""
+"""The number in the error for a message without one."""
 PATIENCE = 40
-"""Messages over the rate before a connection is closed."""
+"""Messages over the rate limit before the connection is closed."""
 
 
 class Connection:
-    """One guest at one table at a time, who is answered message by message."""
+    """A guest at one table at a time. Messages are answered one after another."""
 
     def __init__(self, wire: WebSocket, tables: Tables, place: str, guest: str, rate: float) -> None:
         self.wire = wire
@@ -37,15 +37,15 @@ class Connection:
         self.place = place
         """The id of the table."""
         self.table: Table | None = None
-        """The table itself, once the guest has said hello there."""
+        """The table, after `hello`."""
         self.viewer = Viewer(guest, wire)
         self.bucket = Bucket(rate)
         self.waiting: deque[bytes] = deque()
         self.work: Coroutine[Any, Any, None] | None = None
-        """The answers to what is waiting, while they are under way."""
+        """The coroutine that answers waiting messages, while it runs."""
 
     def take(self, data: bytes) -> None:
-        """A message has come; it waits for the one before."""
+        """Queues a message; it is answered after the one before."""
         if not self.bucket.take():
             self._refuse(Refusal("slow-down"), -1)
             if self.bucket.over >= PATIENCE:
@@ -57,14 +57,14 @@ class Connection:
             self._go_on(None)
 
     def _go_on(self, _: object) -> None:
-        """Until the answers have to wait for the disk, as most do once; a task of asyncio for each would cost more."""
+        """Runs the coroutine until it waits for the disk, as most messages do once. A task per message would cost more."""
         assert self.work is not None
         try:
             pause = self.work.send(None)
         except StopIteration:
             self.work = None
         else:
-            pause._asyncio_future_blocking = False  # that it is waited for, as a task would say
+            pause._asyncio_future_blocking = False  # as asyncio.Task does
             pause.add_done_callback(self._go_on)
 
     async def _work(self) -> None:
@@ -124,7 +124,7 @@ class Connection:
         await self.table.come(viewer)
 
     def _go_to(self, place: str) -> None:
-        """To another table with the same socket."""
+        """Moves to another table on the same socket."""
         self.tables.find(place)
         if self.table is not None:
             self.table.leave(self.viewer)
@@ -137,7 +137,7 @@ class Connection:
 
 
 async def ask_table(table: Table, guest: str, message: ClientMessage) -> None:
-    """What is about the table itself: who sits where, the start and the end."""
+    """Handles messages about the table: seats, start, stand-in, rematch."""
     match message:
         case messages.Sit():
             await table.sit(guest, message.seat, message.name)
@@ -158,7 +158,7 @@ def language(lang: str) -> str:
 
 
 class Socket:
-    """Who may connect, and to which table."""
+    """Decides who may connect, and to which table."""
 
     def __init__(self, tables: Tables, guests: Guests, rate: float) -> None:
         self.tables = tables
@@ -166,7 +166,7 @@ class Socket:
         self.rate = rate
 
     def admit(self, headers: Mapping[str, str]) -> str | None:
-        """The guest who asks, unless it is a page of another site that does."""
+        """The guest of a request; None for a page of another site."""
         origin = headers.get("origin", "")
         return None if origin and origin.partition("://")[2] != headers.get("host") else self.guest(headers)
 
@@ -180,11 +180,11 @@ class Socket:
             return None
 
     def guest(self, headers: Mapping[str, str]) -> str | None:
-        """Whoever the cookie or the bearer token stands for."""
+        """The guest of the cookie or the bearer token."""
         bearer = headers.get("authorization", "")
         if bearer.startswith("Bearer "):
             return self.guests.guest(bearer[7:])
-        for pair in headers.get("cookie", "").split(";"):  # SimpleCookie drops all of them if one is odd
+        for pair in headers.get("cookie", "").split(";"):  # SimpleCookie drops all cookies if one is malformed
             name, _, value = pair.strip().partition("=")
             if name == self.guests.cookie:
                 return self.guests.guest(value.strip('"'))

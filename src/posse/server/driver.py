@@ -1,4 +1,4 @@
-"""What goes on at a table without people: bots think, and the clock runs."""
+"""Drives a table: asks its bots for moves and runs its clock."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 log = logging.getLogger("posse")
 
 PULSE = 2.0
-"""Seconds after which those who play against the clock hear anew how far away everybody is."""
+"""Seconds between two messages with latencies, in real-time games."""
 EARLY = 0.01
 """Seconds that a timer may be early."""
 RETRY = 1.0
-"""Seconds until a bot or clock tries again after the disk or its process has failed it."""
+"""Seconds until a bot or clock tries again after an error of the disk or a worker."""
 
 
 def seed_of(match: Match, seat: int, waited: int) -> int:
-    """For what a bot leaves to chance: another one for each seat, each answer, and each time that it has waited."""
+    """The seed of a bot's generator: different for each seat, each answer and each wait."""
     return match.record.seed ^ len(match.record.answers) + 1 ^ waited << 32 ^ seat << 56
 
 
@@ -47,7 +47,7 @@ class Driver:
         return bool(self.thinking or self.timer or self.retrying)
 
     def go_on(self, match: Match) -> None:
-        """Asks the bots whose turn it is, and sets the clock."""
+        """Asks the bots that must choose, and sets the timer."""
         for seat in match.state.waiting():
             if self.table.bot_of(seat) and seat not in self.thinking:
                 self.thinking.add(seat)
@@ -62,7 +62,7 @@ class Driver:
             self._beat()
 
     def _waits(self, due: Deadline) -> bool:
-        """Whether somebody has turned out to be so far away that their answer may still be coming."""
+        """Whether an answer made in time may still arrive, since a latency has turned out to be longer."""
         return self.table.clock.left(due) + self.table.clock.grace(due) > EARLY
 
     def _wake(self, due: Deadline) -> asyncio.TimerHandle:
@@ -70,14 +70,14 @@ class Driver:
         return asyncio.get_running_loop().call_later(left, lambda: self.table.tables.spawn(self._time_is_up(due.key)))
 
     def _beat(self) -> None:
-        """While there is somebody, and a countdown now and then."""
+        """Sends latencies at intervals while somebody is connected and the game has countdowns."""
         self.pulse = None
         if self.table.viewers and self.table.status == "playing":
             self.table.clock.send_pulse()
             self.pulse = asyncio.get_running_loop().call_later(PULSE, self._beat)
 
     async def _think(self, seat: int) -> None:
-        """A bot chooses from what it sees; if the table has moved on meanwhile, it thinks again."""
+        """Asks a bot for a move; asks again if the position has changed meanwhile."""
         try:
             waited = 0
             while self.table.match is not None and seat in self.table.match.state.waiting() and (bot := self.table.bot_of(seat)):
@@ -97,7 +97,7 @@ class Driver:
             self.thinking.discard(seat)
 
     async def _move(self, match: Match, seat: int, bot: str, answers: int, move: int) -> None:
-        """Makes the bot's move, if it still can; others may have been faster."""
+        """Makes the bot's move if it is still legal."""
         async with self.table.lock:
             unchanged = self.table.match is match and self.table.answers_of(seat) == answers and self.table.bot_of(seat) == bot
             possible = unchanged and move in match.state.options(seat) and not self.table.clock.is_late(seat)
@@ -110,7 +110,7 @@ class Driver:
         async with self.table.lock:
             due = self.table.match.state.deadline() if self.table.match is not None else None
             self.timer = None
-            if due is None or due.key != key or self.table.race.entries:  # whoever was first goes on from there
+            if due is None or due.key != key or self.table.race.entries:  # the race continues the game
                 return
             if self._waits(due):
                 self.timer = (key, self._wake(due))

@@ -1,4 +1,4 @@
-"""What cannot be done, said in the language of whoever asked."""
+"""Errors that are sent to guests in their language."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from posse.texts import texts
 
 
 class Refusal(PosseError):
-    """What a guest asked for cannot be done; `code` is for programs, the words are for people."""
+    """A request that is refused. `code` is for programs, the text for people."""
 
     def __init__(self, code: str, key: str = "", **details: str | int) -> None:
         self.code = code
@@ -21,7 +21,7 @@ class Refusal(PosseError):
 
 
 def refusal(error: PosseError) -> Refusal:
-    """Any error of ours as a refusal."""
+    """Any `PosseError` as a `Refusal`."""
     if isinstance(error, Refusal):
         return error
     if isinstance(error, (IllegalMove, InvalidMove)):

@@ -1,4 +1,4 @@
-"""The client's scripts and styles. They are sent without the comments, which take up a quarter of them."""
+"""Serves the client's scripts and styles, without comments, which are a quarter of their size."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from litestar.exceptions import NotFoundException
 
 KINDS = {"js": "text/javascript", "css": "text/css"}
 COMMENT = re.compile(r"^[ \t]*/\*(?:(?!\*/).)*\*/[ \t]*$", re.MULTILINE | re.DOTALL)
-"""One with lines to itself."""
+"""A comment on lines of its own."""
 IMPORT = re.compile(r'^(?:import|export)\b[^;"()]*?\bfrom\s+"(\.[^"]+)"', re.MULTILINE)
 """A static import in a script; a dynamic one is a call."""
 
 
 @cache
 def names() -> dict[str, list[Path]]:
-    """Every file that may be read, by its address. A folder of styles is one file, joined in the order of their names."""
+    """Every file by its address. The styles of a folder are served as one file, joined in the order of their names."""
     web = Path(str(resources.files("posse").joinpath("web")))
     single = [*(web / "js").rglob("*.js"), *(web / "css").glob("*.css")]
     folders = [path for path in (web / "css").iterdir() if path.is_dir()]
@@ -47,7 +47,7 @@ def imports(entry: str) -> list[str]:
 
 
 def without_comments(text: str) -> str:
-    """Every line keeps its number, by which a browser names it."""
+    """Removes comments but keeps line numbers, which browsers show in errors."""
     return COMMENT.sub(lambda found: "\n" * found[0].count("\n"), text)
 
 

@@ -1,4 +1,4 @@
-"""Guests: nobody needs an account; a signed token says that it is the same person again."""
+"""Guests have no account; a signed token identifies them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SECRET = 32
 
 
 def make_secret(path: Path) -> None:
-    """Writes a new secret in one step: half a secret would let anybody in."""
+    """Writes a new secret atomically: a partly written one would be guessable."""
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
         file.write(secrets.token_bytes(SECRET))
@@ -33,11 +33,11 @@ class Guests:
     def __init__(self, secret: bytes) -> None:
         self.signer = Signer(secret, salt="posse-guest")
         self.cookie = f"posse_guest_{sha256(secret).hexdigest()[:8]}"
-        """Its own, since browsers share cookies between all servers of a machine."""
+        """The cookie's name, different for each server, since browsers share cookies between the ports of a host."""
 
     @staticmethod
     def open(path: Path) -> Guests:
-        """The guests of the secret in a file, which is made if it is not there."""
+        """Reads the secret from a file, which is created if it is missing."""
         try:
             if not path.exists():
                 path.parent.mkdir(parents=True, exist_ok=True)
@@ -55,7 +55,7 @@ class Guests:
         return self.signer.sign(secrets.token_urlsafe(16)).decode()
 
     def guest(self, token: str) -> str | None:
-        """Who a token stands for, or None if we did not sign it."""
+        """The guest of a token, or None if its signature is wrong."""
         try:
             return self.signer.unsign(token).decode()
         except BadSignature:

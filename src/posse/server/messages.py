@@ -1,5 +1,5 @@
-"""The messages of the protocol, in both directions: tagged structs, from which the schema, the client's types and the tables in
-docs/protocol.md are made."""
+"""The messages of the protocol in both directions, as tagged structs. The schema, the client's types and the tables in
+docs/protocol.md are generated from them."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ class Request(Struct, tag_field="t", forbid_unknown_fields=True, kw_only=True):
 
 
 class Hello(Request, tag="hello"):
-    """Must come first; the same guest may say it again to get everything anew."""
+    """Must come first. Sent again, it requests the whole scene."""
 
     lang: str = "en"
     seq: int = -1
     """The last sequence number that the client has, or -1."""
     view: Literal["scene", "state"] = "scene"
-    """`state` for programs, which get states instead of scenes."""
+    """`state` to get states instead of scenes, for programs."""
     table: str = ""
-    """Goes on to another table with the same socket."""
+    """The id of another table to move to on the same socket."""
 
 
 class Sit(Request, tag="sit", kw_only=True):
@@ -72,7 +72,7 @@ class Move(Request, tag="move", kw_only=True):
 
 
 class Undo(Request, tag="undo", kw_only=True):
-    """Takes the last answer back, where the rules of undo allow it."""
+    """Undoes the last answer, if that is allowed."""
 
     at: int
     """How many answers this seat has given so far."""
@@ -88,7 +88,7 @@ class Ask(Request, tag="ask", kw_only=True):
 
 
 class Lang(Request, tag="lang", kw_only=True):
-    """From now on in another language; answered by a `scene`."""
+    """Changes the language; answered by a `scene`."""
 
     lang: str
 
@@ -106,7 +106,7 @@ class Rematch(Request, tag="rematch"):
 
 
 class Ping(Request, tag="ping"):
-    """Nothing but an answer."""
+    """Requests an `ok`."""
 
 
 ClientMessage = Hello | Sit | Stand | ChangeSeat | Start | Move | Undo | Ask | Lang | StandIn | Rematch | Ping
@@ -125,7 +125,7 @@ class SeatInfo(Struct):
     """The bot's level, or empty."""
     connected: bool
     stand_in: str
-    """The bot that plays for a person who is gone, or empty."""
+    """The bot that plays for an absent person, or empty."""
 
 
 class Result(Struct):
@@ -165,7 +165,7 @@ class TableInfo(Struct):
     after: str | None
     """The id of the table of which this is the rematch."""
     made: int
-    """When it was made, in milliseconds."""
+    """When it was created, in milliseconds."""
     result: list[Result]
     """By seat, when the game is over."""
     questions: list[str]
@@ -174,14 +174,14 @@ class TableInfo(Struct):
     motions: list[str]
     """How pieces can move in the game's events, other than straight from place to place."""
     series: str
-    """For whoever plays alone with a seed that others have too: its name, such as `2026-11-15` or `#7`."""
+    """The series of a solo game with a shared seed, such as `2026-11-15` or `#7`."""
 
 
 class Countdown(Struct):
-    """The countdown that runs."""
+    """The running countdown."""
 
     key: int
-    """Which countdown it is."""
+    """The key of the countdown."""
     seconds: float
     left: float
     """Seconds until 0."""
@@ -192,7 +192,7 @@ class LogLine(Struct, omit_defaults=True):
 
     text: str
     kind: str
-    """The kind of the event that it tells."""
+    """The kind of its event."""
     seat: int
     heading: bool = False
     """Whether it begins a new section."""
@@ -218,22 +218,22 @@ class Message(Struct, tag_field="t", omit_defaults=True, kw_only=True):
 
 
 class TableMessage(Message, tag="table", kw_only=True):
-    """Sent after `hello` and whenever it changes; but a `state` itself tells that the game has begun or is over."""
+    """Sent after `hello` and whenever the table changes. Start and end of the game are not sent to viewers of `state`."""
 
     table: TableInfo
 
 
 class View(Message, kw_only=True):
-    """What all views of a position have."""
+    """The fields of all views of a position."""
 
     seq: int
     """The number of this view: it starts at 0 and goes up by one."""
     at: int
     """How many answers this seat has given so far."""
     undo: bool
-    """Whether the last answer can be taken back."""
+    """Whether the last answer can be undone."""
     clock: Countdown | None = None
-    """Without it, no countdown runs."""
+    """The running countdown, if any."""
 
 
 class SceneMessage(View, tag="scene", kw_only=True):
@@ -244,7 +244,7 @@ class SceneMessage(View, tag="scene", kw_only=True):
 
 
 class DiffMessage(View, tag="diff", kw_only=True):
-    """What is new since the view with the number `from`. A client that has another one sends `hello` again."""
+    """The changes since the view with the number `from`. A client with another view sends `hello` again."""
 
     from_: int = msgspec.field(name="from")
     diff: Diff
@@ -255,7 +255,7 @@ class DiffMessage(View, tag="diff", kw_only=True):
 
 
 class StateMessage(View, tag="state", kw_only=True):
-    """For those who asked for states, instead of `scene` and `diff`."""
+    """Sent instead of `scene` and `diff` to clients that asked for states."""
 
     state: Raw
     """The position as this seat sees it: `State.seen_by`, then `to_data`."""
@@ -270,7 +270,7 @@ class Pulse(Message, tag="pulse", kw_only=True):
     """Sent every 2 seconds while a game runs against the clock."""
 
     rtt: list[int | None]
-    """Milliseconds to each seat and back, null for one who is not there."""
+    """The round-trip time of each seat in milliseconds, null if not connected."""
 
 
 class Answer(Message, tag="answer", kw_only=True):
@@ -284,7 +284,7 @@ class Answer(Message, tag="answer", kw_only=True):
 
 
 class Ok(Message, tag="ok", kw_only=True):
-    """The request with this number is done. A move is on disk then."""
+    """The request with this number is done. A move is on disk."""
 
     n: int
     seq: int
@@ -311,7 +311,7 @@ decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessag
 
 
 class Head(Struct):
-    """What can be told of a message that cannot be read as a whole."""
+    """The fields that are read from a malformed message."""
 
     n: Any = -1
     t: Any = ""
@@ -341,6 +341,6 @@ def head_of(data: bytes) -> Head:
 
 
 def number_of(data: bytes) -> int:
-    """The number of a message that cannot be read; -1 if it has none that can be answered."""
+    """The number of a malformed message; -1 if it has none."""
     n = head_of(data).n
     return n if type(n) is int and n >= 0 else -1

@@ -1,4 +1,4 @@
-"""Pages for people, and the files that come with them."""
+"""HTML pages, and the files of games that they use."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FOR_AN_HOUR = {"Cache-Control": "public, max-age=3600"}
 
 
 def page(request: Asked, name: str, status: int = 200, *, of: str = "", **values: Any) -> Response[str]:
-    """A page in the reader's language, with the words of the game that it is about; a language in the address is kept."""
+    """Renders a template in the reader's language with the texts of a game. A language in the URL is stored in a cookie."""
     lang = lang_of(request)
     own = texts(of, lang) if of else None
     html = TEMPLATES.get_template(name).render(lang=lang, say=texts("", lang), own=own, status=status, **values)
@@ -49,7 +49,7 @@ def page(request: Asked, name: str, status: int = 200, *, of: str = "", **values
 
 
 def spoken(lang: str) -> str:
-    """The language in an address, which may end in `.json`."""
+    """The language in a URL, which may end in `.json`."""
     lang = lang.removesuffix(".json")
     if lang not in LANGUAGES:
         raise Refusal("no-language", lang=brief(lang), langs=", ".join(LANGUAGES))
@@ -57,7 +57,7 @@ def spoken(lang: str) -> str:
 
 
 def said_lang(request: Asked) -> dict[str, Any] | None:
-    """The language in an address, for the one that it leads to."""
+    """The language parameter of a URL, to be passed on in a redirect."""
     lang = request.query_params.get("lang")
     return {"lang": lang} if lang in LANGUAGES else None
 
@@ -105,7 +105,7 @@ async def table(request: Asked, id: str) -> Response[str]:
 
 @get("/start/{ticket:str}")
 async def start(request: Asked, ticket: str, tickets: Tickets) -> Redirect:
-    """Makes the table that a ticket of `posse play` asks for, and goes there."""
+    """Creates the table of a ticket of `posse play` and redirects there."""
 
     async def make(wanted: Any) -> str:
         try:
@@ -121,7 +121,7 @@ async def start(request: Asked, ticket: str, tickets: Tickets) -> Redirect:
 
 
 def begun(tables: Tables, guest: str, data: NewTable) -> str:
-    """The table at which the guest has begun the very same series; "" if there is none."""
+    """The guest's unfinished table of the same series and options; "" if there is none."""
     game = catalog.game(data.game, dict(data.options))
     return begun_table(tables.store, guest, game, daily.series_of(game, len(data.seats), read_seed(data.seed)))
 
@@ -136,7 +136,7 @@ async def mine(request: Asked) -> Response[str]:
 
 @get("/static/mark.svg")
 async def mark() -> Response[str]:
-    """The house's mark."""
+    """The logo."""
     text = resources.files("posse").joinpath("web", "mark.svg").read_text(encoding="utf-8")
     return Response(text, media_type="image/svg+xml", headers=FOR_AN_HOUR)
 
@@ -164,13 +164,13 @@ async def art(request: Asked, name: str) -> Response[str]:
 
 @get("/games/{name:str}/board.css")
 async def board(name: str) -> Response[str]:
-    """Where a game's zones lie on screen."""
+    """A game's style sheet, which places its zones."""
     return Response(without_comments(catalog.board_style(known(name))), media_type="text/css", headers=FOR_AN_HOUR)
 
 
 @get("/games/{name:str}/rules/{lang:str}")
 async def rules(name: str, lang: str, words: str = "") -> list[dict[str, Any]]:
-    """A game's rules, or those that a search finds; each text in pieces, of which every second one was searched for."""
+    """A game's rules, or those that match a query. Each text is split at its matches: every second piece is a match."""
     book = rulebook(known(name), spoken(lang))
     terms, found = book.terms(words), book.search(words) if words.strip() else book.rules
     return [{"id": rule.id, "section": rule.section, "text": pieces(rule.text, terms)} for rule in found]
@@ -188,7 +188,7 @@ async def guide(name: str, lang: str) -> dict[str, Any]:
 
 @get("/texts/{name:str}/{lang:str}")
 async def words(name: str, lang: str) -> dict[str, str]:
-    """What a browser words itself."""
+    """The texts that the browser formats."""
     return web_texts(known(name), spoken(lang))
 
 

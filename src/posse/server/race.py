@@ -1,4 +1,4 @@
-"""Moves to be first with: the fastest player is to win, and not the one nearest to the server."""
+"""Races for a move: the player who made it first wins, not the one with the lowest latency."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from posse.server.table import Table
 
 WINDOW = 0.150
-"""Seconds that others have after the first, at most (SB-R89)."""
+"""The maximum time in seconds that a race waits after the first move (SB-R89)."""
 MOST = 0.100
-"""Seconds that a long way to the server can make good for."""
+"""The maximum latency in seconds that is compensated."""
 INSTANT = 0.002
-"""Seconds in which two moves count as made at once, at least."""
+"""Moves made within so many seconds count as simultaneous."""
 
 
 class Entry:
-    """A move that somebody wants to be first with."""
+    """A move in a race."""
 
     def __init__(self, seat: int, move: int, at: int) -> None:
         self.seat = seat
@@ -33,7 +33,7 @@ class Entry:
 
 
 def heard(done: asyncio.Future[None]) -> None:
-    """Whoever entered may be gone: nobody has to ask how it went."""
+    """Marks the result as retrieved: the player may have disconnected."""
     if not done.cancelled():
         done.exception()
 
@@ -48,18 +48,18 @@ def settle(done: asyncio.Future[None], error: Exception | None) -> None:
 
 
 class Race:
-    """What has come in since the first, until it is decided."""
+    """The moves that have arrived since the first, until the race is decided."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.entries: list[Entry] = []
 
     def of(self, seat: int) -> Entry | None:
-        """What this seat has entered."""
+        """The move of this seat."""
         return next((entry for entry in self.entries if entry.seat == seat), None)
 
     def enter(self, seat: int, move: int, trip: float) -> asyncio.Future[None]:
-        """A legal move; what is returned is done when the race is, and refused if it has become impossible by then."""
+        """Enters a legal move. The future is done when the race is decided; it raises if the move is no longer legal then."""
         entered = self.of(seat)
         if entered is not None:
             return entered.done
@@ -71,7 +71,7 @@ class Race:
         return entry.done
 
     def _patience(self, way: float) -> float:
-        """Until nothing can come any more that was made earlier: the longest way of the others tells."""
+        """Seconds to wait until no earlier move can arrive, from the longest latency of the others."""
         others = max([min(viewer.trip() / 2, MOST) for viewer in self.table.viewers if viewer.seat >= 0], default=0.0)
         return min(WINDOW, max(0.0, others - way) + INSTANT)
 
@@ -85,7 +85,7 @@ class Race:
                 try:
                     await self._answer(entry)
                     settle(entry.done, None)
-                except Exception as error:  # whoever waits must hear of it, and the others too
+                except Exception as error:  # report it to everybody who waits
                     settle(entry.done, error)
             self.table.go_on()
 
@@ -96,7 +96,7 @@ class Race:
         await self.table.answer(entry.seat, entry.move, entry.at)
 
     def in_order(self) -> list[Entry]:
-        """The earliest first; those of the same instant as chance has it, the same chance whenever it is asked."""
+        """The entries by time. Simultaneous ones are ordered by chance, reproducibly."""
         match = self.table.match
         seed = match.record.seed ^ len(match.record.answers) if match is not None else 0
         mixed = sorted(self.entries, key=lambda entry: entry.seat)

@@ -1,4 +1,4 @@
-"""How much one guest may ask for in a while."""
+"""Rate limits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ MOST_KEPT = 10_000
 
 
 class Bucket:
-    """A rate with some slack: `take` says whether one more is within it."""
+    """A token bucket; `take` returns whether one more is within the rate."""
 
     def __init__(self, rate: float) -> None:
         self.rate = rate
@@ -32,7 +32,7 @@ class Bucket:
 
 
 class Rates:
-    """A bucket for each of those who ask."""
+    """One bucket per guest or address."""
 
     def __init__(self, rate: float) -> None:
         self.rate = rate

@@ -1,4 +1,4 @@
-"""Results of persons: a row when a game of a series starts, and the result when any game ends."""
+"""The results of people: a row when a game of a series starts, and the result when any game ends."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ log = logging.getLogger("posse")
 
 
 def start_rows(table: Table, at: int) -> list[Row]:
-    """For a game of a series, which can be found again while it is being played."""
+    """The rows for the start of a game of a series, by which it is found to be resumed."""
     persons = [seat.guest for seat in table.seats if seat.kind == "person"] if table.series else []
     return [(RESULT, (*_head(table, guest), None, 0, "{}", at, None)) for guest in persons]
 
@@ -38,7 +38,7 @@ def end_rows(table: Table, end: State, at: int) -> list[Row]:
 
 
 def _head(table: Table, guest: str) -> tuple[object, ...]:
-    game, seed = table.game, "" if table.seed is None else str(table.seed)  # a seed may be too large for SQLite's numbers
+    game, seed = table.game, "" if table.seed is None else str(table.seed)  # a seed may exceed SQLite's integers
     return (guest, game.name, table.id, len(table.seats), canonical(game.chosen), seed, table.series, table.counts)
 
 
@@ -54,7 +54,7 @@ def _lines(table: Table, end: State, seat: int, guest: str) -> str:
 
 
 def solo_results(store: Store, guest: str, game: str, lang: str) -> list[Result]:
-    """A guest's finished games alone, in the order in which they ended."""
+    """A guest's finished solo games, in the order in which they ended."""
     found: list[Result] = []
     for tab, series, counts, place, score, lines in store.solo_results(guest, game):
         found.append(Result(tab, series, bool(counts), place == 1, score, msgspec.json.decode(lines).get(lang, "")))
@@ -62,5 +62,5 @@ def solo_results(store: Store, guest: str, game: str, lang: str) -> list[Result]
 
 
 def begun_table(store: Store, guest: str, game: Game, series: str) -> str:
-    """The id of the table at which the guest last began this very series, if the game is not over; else ""."""
+    """The id of the guest's latest unfinished table of this series and game; "" if there is none."""
     return store.begun(guest, game.name, series, canonical(game.chosen)) if series else ""

@@ -1,4 +1,4 @@
-"""Scenes as the protocol carries them: structs that mirror the parts of `posse.core.scene`, and the changes between two."""
+"""Scenes as protocol data: structs that mirror the parts of `posse.core.scene`, and diffs."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from posse.core.scene import Part
 
 Types = dict[str, Any]
 Keys = dict[str, tuple[int, tuple[object, ...]]]
-"""Keys of zones or pieces by id, each with its place among those in the same zone."""
+"""Keys of zones or pieces by id, each with its index in its zone."""
 
 
 # -- the structs -----------------------------------------------------------------------
 
 
 def mirror(part: type[Part], optional: bool = False, **types: Any) -> Any:
-    """A struct with the fields of a part, but for its id. They are texts unless `types` says otherwise.
+    """A struct with the fields of a part, except its id. They are strings unless `types` says otherwise.
 
-    Optional fields have a default and are left out of a message where they have it: a pair is a type and a default.
+    Optional fields have a default and are omitted from a message if they have it: a pair is a type and a default.
     """
     names = [name for name in part.fields if name != "id"]
     fields: list[Any] = []
@@ -69,7 +69,7 @@ WHOLE: Types = {
 }
 """The fields of a scene that a diff replaces as a whole, and their types."""
 
-if TYPE_CHECKING:  # what is made at run time is no type to mypy
+if TYPE_CHECKING:  # mypy does not know structs defined at run time
     Scene: TypeAlias = msgspec.Struct
     Diff: TypeAlias = msgspec.Struct
 else:
@@ -91,7 +91,7 @@ STRUCTS: dict[type[Part], Any] = {scene.Player: Player, scene.Option: Option, sc
 
 
 class Shown:
-    """What a viewer has been shown, by the keys of its parts: enough to see what is new."""
+    """The keys of the parts of a scene that a viewer has, for comparing with the next one."""
 
     def __init__(self, shown: scene.Scene) -> None:
         self.whole: dict[str, object] = {name: key_of(getattr(shown, name)) for name in WHOLE}
@@ -114,13 +114,13 @@ def numbered(parts: list[tuple[str, str, tuple[object, ...]]]) -> Keys:
 
 
 def whole(new: scene.Scene, shown: Shown) -> Scene:
-    """A whole scene: zones and pieces by id, each with its place in the zone that it is in."""
+    """A whole scene: zones and pieces by id, each with its index in its zone."""
     zones, pieces = changes(new.zones, Zone, {}, shown.zones), changes(new.pieces, Piece, {}, shown.pieces)
     return Scene(**{name: data_of(new, name) for name in WHOLE}, zones=zones, pieces=pieces)
 
 
 def difference(old: Shown, shown: Shown, new: scene.Scene) -> Diff | None:
-    """What turns the old scene into the new one; None if they are the same."""
+    """The diff between two scenes; None if they are the same."""
     changed = {name: data_of(new, name) for name in WHOLE if shown.whole[name] != old.whole[name]}
     zones = changes(new.zones, Zone, old.zones, shown.zones)
     pieces = changes(new.pieces, Piece, old.pieces, shown.pieces)
@@ -132,7 +132,7 @@ def difference(old: Shown, shown: Shown, new: scene.Scene) -> Diff | None:
 
 
 def changes(parts: Sequence[scene.Zone | scene.Piece], kind: Any, old: Keys, new: Keys) -> dict[str, Any]:
-    """The zones or pieces that are new or have changed, by id; None for those that are gone."""
+    """The new and changed zones or pieces by id; None for removed ones."""
     found: dict[str, Any] = {}
     for part in parts:
         key = new[part.id]
@@ -150,7 +150,7 @@ def mirrored(part: Part, kind: Any) -> Any:
 
 
 def data_of(new: scene.Scene, name: str) -> Any:
-    """A field of a scene; options have the number that is typed to choose them."""
+    """A field of a scene as data; options get their number."""
     value = getattr(new, name)
     if not isinstance(value, list):
         return value

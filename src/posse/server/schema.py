@@ -1,4 +1,4 @@
-"""The JSON schema of the protocol, from the structs of its messages."""
+"""The JSON schema of the protocol, generated from its messages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from posse.server.messages import ClientMessage, ServerMessage
 
 @cache
 def protocol_schema() -> dict[str, Any]:
-    """What a client may send and what the server sends, and all that they are made of."""
+    """The schema of all messages in both directions."""
     (client, server), parts = msgspec.json.schema_components([ClientMessage, ServerMessage])
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -1,4 +1,4 @@
-"""The places at a table, and what people may be called."""
+"""The seats of a table, and valid names."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ LONGEST_NAME = 24
 
 
 def printable(name: str) -> str:
-    """A name without what cannot be shown, and not too long."""
-    plain = "".join(c if c.isprintable() and c != ":" else " " for c in name)  # a colon is for bots
+    """A name without unprintable characters, shortened."""
+    plain = "".join(c if c.isprintable() and c != ":" else " " for c in name)  # a colon is reserved for bots
     return " ".join(plain.split())[:LONGEST_NAME].strip()
 
 
 class Seat:
-    """A place at the table: open, a person's, or a bot's."""
+    """A seat: open, a person's, or a bot's."""
 
     def __init__(self, kind: Literal["open", "person", "bot"], name: str = "", guest: str = "", bot: str = "") -> None:
         self.kind = kind
@@ -22,4 +22,4 @@ class Seat:
         self.guest = guest
         self.bot = bot
         self.stand_in = ""
-        """The bot that plays for a person who is gone."""
+        """The bot that plays for an absent person."""

@@ -1,7 +1,7 @@
 """The log of every table, append-only, in SQLite.
 
-Entries are written by one thread that commits whatever has gathered while the last commit
-was under way; whoever appends waits until its entry is on disk.
+One thread writes all entries. It commits together what was queued during the last commit;
+`append` returns when its entry is on disk.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ CREATE TABLE IF NOT EXISTS results (
 log = logging.getLogger("posse")
 
 GATHER = 0.005
-"""Seconds to wait for others when they come in numbers: a commit costs the same for one as for fifty."""
+"""Seconds to wait for more writes under load: a commit costs the same for one as for fifty."""
 MOST_ROWS = 256
-"""That one statement inserts at most."""
+"""The maximum number of rows per statement."""
 MOST_RESULTS = 1000
-"""Of a guest and a game that are read at once, the latest ones."""
+"""The maximum number of results read for a guest and a game, the latest ones."""
 
 Row = tuple[str, tuple[object, ...]]
 """A statement that changes one row, and its values."""
@@ -64,15 +64,15 @@ def for_rows(statement: str, rows: list[tuple[object, ...]]) -> str:
 
 
 class StoreError(PosseError):
-    """The disk would not take it or give it: full, read-only, locked, damaged."""
+    """The database cannot be read or written: full disk, read-only, locked, damaged."""
 
 
 class Conflict(PosseError):
-    """Somebody else has appended an entry of this number first."""
+    """Another writer has appended an entry with this number."""
 
 
 class Write:
-    """Rows that belong together, and who waits for them."""
+    """Rows that are written atomically, and the future of their writer."""
 
     def __init__(self, rows: list[Row], loop: asyncio.AbstractEventLoop) -> None:
         self.rows = rows
@@ -81,7 +81,7 @@ class Write:
 
 
 def body_of(entry: dict[str, Any]) -> str:
-    """An entry as it lies in the log."""
+    """An entry as stored in the log."""
     return msgspec.json.encode(entry).decode()
 
 
@@ -118,7 +118,7 @@ class Store:
     # -- writing ----------------------------------------------------------------------
 
     async def append(self, *rows: Row) -> None:
-        """Writes entries of logs and what belongs to them, all or nothing."""
+        """Writes rows atomically."""
         write = Write(list(rows), asyncio.get_running_loop())
         self.queue.put(write)
         await write.done
@@ -138,7 +138,7 @@ class Store:
             crowded = len(batch) > 1
             try:
                 failed = self._commit(self.writer, batch)
-            except Exception as fault:  # whoever waits must hear of it, and the thread goes on
+            except Exception as fault:  # report it to the waiting writers; the thread continues
                 log.exception("entries could not be written")
                 failed = [StoreError(f"this could not be written ({fault}); nothing was changed, please try again")] * len(batch)
             loops: dict[asyncio.AbstractEventLoop, list[tuple[Write, PosseError | None]]] = {}
@@ -149,13 +149,13 @@ class Store:
                     loop.call_soon_threadsafe(settle, results)
 
     def _commit(self, db: sqlite3.Connection, batch: list[Write]) -> list[PosseError | None]:
-        """Commits a batch at once; returns what went wrong, for each write."""
+        """Commits a batch; returns an error or None for each write."""
         try:
             db.execute("BEGIN IMMEDIATE")
             try:
                 insert(db, [row for write in batch for row in write.rows])
                 results: list[PosseError | None] = [None for _ in batch]
-            except sqlite3.IntegrityError:  # then one by one, to see whose entry it is
+            except sqlite3.IntegrityError:  # then one by one, to find the conflicting one
                 db.execute("ROLLBACK")
                 db.execute("BEGIN IMMEDIATE")
                 results = [self._apply(db, write) for write in batch]
@@ -193,13 +193,13 @@ class Store:
         return [tab for (tab,) in self._read("SELECT tab FROM listed ORDER BY at DESC LIMIT ?", most)]
 
     def solo_results(self, guest: str, game: str) -> list[Any]:
-        """The games that a guest has finished alone, in the order in which they ended."""
+        """A guest's finished solo games, in the order in which they ended."""
         query = """SELECT tab, series, counts, place, score, lines FROM results
             WHERE guest = ? AND game = ? AND players = 1 AND ended IS NOT NULL ORDER BY ended DESC LIMIT ?"""
         return self._read(query, guest, game, MOST_RESULTS)[::-1]
 
     def begun(self, guest: str, game: str, series: str, options: str) -> str:
-        """The table at which a guest last began a series and has not finished it; "" if there is none."""
+        """A guest's latest unfinished table of a series; "" if there is none."""
         query = """SELECT tab FROM results
             WHERE guest = ? AND game = ? AND series = ? AND options = ? AND ended IS NULL ORDER BY begun DESC LIMIT 1"""
         found = self._read(query, guest, game, series, options)
@@ -215,7 +215,7 @@ class Store:
 
 
 def insert(db: sqlite3.Connection, rows: list[Row]) -> None:
-    """Few statements for many rows: at each the thread lets go of the interpreter, and then has to wait for it."""
+    """Inserts many rows with few statements: each statement releases the GIL and then waits for it."""
     kinds: dict[str, list[tuple[object, ...]]] = {}
     for statement, values in rows:
         kinds.setdefault(statement, []).append(values)

@@ -1,8 +1,7 @@
-"""One table: who sits there, the game they play, and everybody who looks on.
+"""One table: its seats, its game and its viewers.
 
-Whatever happens is an entry of the table's log. An entry is checked, written to disk, and only
-then carried out and shown; so nothing that anybody has seen can be lost, and the same entries
-make the same table again.
+Every change is an entry of the table's log. An entry is checked, written to disk, then applied
+and shown, so that nothing shown can be lost. Replaying the entries rebuilds the table.
 """
 
 from __future__ import annotations
@@ -38,11 +37,11 @@ if TYPE_CHECKING:
 log = logging.getLogger("posse")
 
 WAITING = 600.0
-"""Seconds that a listed table at which nobody is connected still invites others."""
+"""Seconds for which a table without connections stays in the list of open tables."""
 
 
 class Table:
-    """Made anew from its log whenever the server needs it."""
+    """A table, built from its log."""
 
     __deletable__ = ("driver", "race", "clock")
 
@@ -57,14 +56,14 @@ class Table:
         self.used = time.monotonic()
         self.entries = 0
         self.made = self.touched = self.started = 0
-        """When it was made, last changed and started, in milliseconds."""
+        """When it was created, last changed and started, in milliseconds."""
         self.match: Match | None = None
         self.given: list[list[int]] = []
         """The moves that each seat has made."""
         self.outcome: tuple[list[int], list[int]] | None = None
-        """Points and places by seat, once somebody has asked after the end."""
+        """Points and places by seat, computed on the first request after the end."""
         self.replies: dict[tuple[int, str, str], str] = {}
-        """What was asked about this position and answered, by seat, question and language."""
+        """The answers to questions about this position, by seat, question and language."""
         self.next = ""
         self._read(log)
 
@@ -78,7 +77,7 @@ class Table:
             self.apply(at, entry)
 
     def apply(self, at: int, entry: dict[str, Any]) -> None:
-        """Carries out an entry that has been checked."""
+        """Applies an entry that has been checked."""
         self.entries += 1
         self.touched = at
         self.replies.clear()
@@ -126,11 +125,11 @@ class Table:
         self.series = daily.series_of(self.game, len(self.seats), self.seed)
         """The series that this game belongs to, such as `2026-11-15`, if it is played alone and belongs to one."""
         self.counts: bool = entry.get("counts", False)
-        """Whether it was made on the day of its series."""
+        """Whether it was created on the day of its series."""
         self.facts = facts_of(self)
 
     async def write(self, entry: dict[str, Any], *more: Row) -> None:
-        """Makes an entry durable and carries it out; the caller holds the lock."""
+        """Writes an entry to disk and applies it. The caller holds the lock."""
         at = int(time.time() * 1000)
         try:
             await self.tables.store.append((ENTRY, (self.id, self.entries, at, body_of(entry))), *more)
@@ -140,7 +139,7 @@ class Table:
         self.apply(at, entry)
 
     def _reload(self) -> None:
-        """Somebody else has written to this log: it is read again from the start."""
+        """Reads the log again, after another writer has appended to it."""
         self.entries, self.match, self.next, self.outcome = 0, None, "", None
         self.clock = Clock(self)
         self._read(self.tables.store.log(self.id))
@@ -148,7 +147,7 @@ class Table:
             self.greet(viewer)
         self.go_on()
 
-    # -- who is here ------------------------------------------------------------------
+    # -- presence ---------------------------------------------------------------------
 
     @property
     def status(self) -> Literal["open", "playing", "over"]:
@@ -157,15 +156,15 @@ class Table:
         return "over" if self.match.state.over() else "playing"
 
     def in_use(self) -> bool:
-        """Whether somebody looks on or something goes on: a table that is put away must not be there twice."""
+        """Whether it has viewers or work in progress. Such a table must not be evicted, or it would exist twice."""
         return bool(self.viewers or self.driver.busy() or self.race.entries or self.lock.locked())
 
     def dissolve(self) -> None:
-        """Lets go of what holds it, so that it is freed at once: to gather many such circles makes all tables wait."""
+        """Breaks reference cycles so that the table is freed at once: collecting many of them would block all tables."""
         del self.driver, self.race, self.clock
 
     def has_room(self) -> bool:
-        """Whether somebody can still sit down, and somebody is there or was a moment ago."""
+        """Whether a seat is open and somebody is connected or was recently."""
         waited = time.time() - self.touched / 1000
         here = waited < WAITING or any([self.is_here(number) for number in range(len(self.seats))])
         return here and self.match is None and any([seat.kind == "open" for seat in self.seats])
@@ -177,7 +176,7 @@ class Table:
         return SPECTATOR
 
     def is_here(self, number: int) -> bool:
-        """Whether a person has this seat and is connected."""
+        """Whether the person in this seat is connected."""
         seat = self.seats[number]
         return seat.kind == "person" and any([viewer.guest == seat.guest for viewer in self.viewers])
 
@@ -187,7 +186,7 @@ class Table:
     # -- showing ----------------------------------------------------------------------
 
     def greet(self, viewer: Viewer) -> None:
-        """Sends a viewer everything: the table, and the whole scene."""
+        """Sends a viewer the table info and the whole scene."""
         viewer.seat = self.seat_of(viewer.guest)
         self.tell(viewer)
         if self.match is not None:
@@ -195,18 +194,18 @@ class Table:
             self.show(viewer)
 
     def tell(self, viewer: Viewer) -> None:
-        """Sends a viewer what is to be known about the table itself."""
+        """Sends a viewer the table info."""
         viewer.knows = True
         viewer.send(TableMessage(table=table_info(self, viewer.guest, viewer.lang)))
 
     def announce(self, but: Viewer | None = None) -> None:
-        """Tells everybody, but for one who knows, what has changed about the table itself."""
+        """Sends the table info to all viewers except one."""
         for viewer in self.viewers:
             if viewer is not but:
                 self.tell(viewer)
 
     async def come(self, viewer: Viewer) -> None:
-        """Somebody has come to look or play; a rematch begins when everybody is back, and greets them all."""
+        """Adds a viewer. A rematch starts when everybody is connected."""
         self.viewers.append(viewer)
         viewer.seat = self.seat_of(viewer.guest)
         if self.game.questions and self.status != "over":
@@ -222,7 +221,7 @@ class Table:
             await self._take_back(viewer.seat)
 
     async def begin_again(self) -> bool:
-        """Begins a rematch, if this is one and everybody is back."""
+        """Starts the game if this is a rematch and everybody is connected; returns whether it did."""
         if not self.after or self.status != "open" or not self.all_here():
             return False
         async with self.lock:
@@ -242,7 +241,7 @@ class Table:
         for viewer in self.viewers:
             try:
                 self.show(viewer)
-            except Exception:  # a fault in one view must not keep the game from going on
+            except Exception:  # an error in one view must not stop the game
                 log.exception("a view of table %s could not be made", self.id)
 
     def show(self, viewer: Viewer) -> None:
@@ -255,14 +254,14 @@ class Table:
             viewer.show_scene(seen, self.match, words(self, viewer), note)
 
     def can_undo(self, seat: int) -> bool:
-        """A game that is over stays over: its record is open to all, and a rematch may have begun."""
+        """Whether this seat can undo. Not after the end: the record is public then, and a rematch may have started."""
         assert self.match is not None
         return self.match.can_undo(seat) and not self.match.state.over()
 
     def answers_of(self, seat: int) -> int:
         return len(self.given[seat]) if seat >= 0 else 0
 
-    # -- what a guest may ask ------------------------------------------------------------
+    # -- requests of guests --------------------------------------------------------------
 
     async def sit(self, guest: str, number: int, name: str) -> None:
         async with self.lock:
@@ -323,7 +322,7 @@ class Table:
             await raced
 
     async def act(self, seat: int, move: int) -> asyncio.Future[None] | None:
-        """Answers, or enters the race to be first with this answer; the caller holds the lock, but not while it races."""
+        """Answers, or enters a race with this answer. The caller holds the lock, but not during the race."""
         assert self.match is not None
         self.match.state.check(seat, move)
         if self.match.state.races(move):
@@ -335,18 +334,18 @@ class Table:
         async with self.lock:
             number, match = self._playing(guest)
             if at == self.answers_of(number) + 1:
-                return  # asked again: it has been done
+                return  # repeated: it is done already
             if at != self.answers_of(number) or not self.can_undo(number):
                 raise Refusal("no-undo")
             await self.write({"t": "undo", "seat": number})
             for viewer in self.viewers:
                 if viewer.told > len(match.events):
-                    viewer.forget()  # a log has no way back: it comes anew, with the whole scene
+                    viewer.forget()  # log lines cannot be removed by a diff: send the whole scene
             self.show_all()
             self.go_on()
 
     async def ask(self, viewer: Viewer, question: str) -> None:
-        """Answers a question about the position from what the viewer sees, and changes nothing."""
+        """Answers a question about the position from what the viewer sees."""
         if question not in self.game.questions:
             known = ", ".join(self.game.questions)
             raise Refusal("question", asked=brief(question), known=known) if known else Refusal("question", "no-questions")
@@ -364,7 +363,7 @@ class Table:
         viewer.send(Answer(question=question, text=text, seq=seq))
 
     async def stand_in(self, guest: str, number: int, bot: str) -> None:
-        """Lets a bot play for somebody who is gone, until they are back."""
+        """Lets a bot play for an absent person until they return."""
         async with self.lock:
             self._playing(guest)
             if not 0 <= number < len(self.seats) or self.seats[number].kind != "person" or self.is_here(number):
@@ -390,10 +389,10 @@ class Table:
                 self.announce()
         return self.next
 
-    # -- inside ------------------------------------------------------------------------
+    # -- internals ---------------------------------------------------------------------
 
     async def _begin(self) -> None:
-        """Starts the game; the caller holds the lock."""
+        """Starts the game. The caller holds the lock."""
         seed = secrets.randbits(63) if self.seed is None else self.seed
         unlist: list[Row] = [(UNLIST, (self.id,))] if self.listed else []
         await self.write({"t": "start", "seed": seed}, *unlist, *start_rows(self, int(time.time() * 1000)))
@@ -404,7 +403,7 @@ class Table:
         self.go_on()
 
     async def answer(self, seat: int, move: int, made: int | None = None) -> None:
-        """Writes and carries out a legal answer, made at this time if that was earlier; the caller holds the lock."""
+        """Writes and applies a legal answer, made now or at an earlier time. The caller holds the lock."""
         assert self.match is not None
         entry = {"t": "move", "seat": seat, "move": self.match.state.text(move)}
         if made is not None:
@@ -416,7 +415,7 @@ class Table:
         self.go_on()
 
     def _results_after(self, seat: int, move: int) -> list[Row]:
-        """The rows to write with a legal answer: if it ends the game, everybody's result."""
+        """The rows to write with a legal answer: the results, if it ends the game."""
         assert self.match is not None
         if not any([other.kind == "person" for other in self.seats]):
             return []
@@ -425,18 +424,18 @@ class Table:
         return end_rows(self, end, int(time.time() * 1000)) if end.over() else []
 
     def _say_status(self) -> None:
-        """Whether the game is on; a state says so itself, a scene does not."""
+        """Sends the status to viewers of scenes; a state contains it."""
         for viewer in self.viewers:
             if not (viewer.plain and viewer.knows):
                 self.tell(viewer)
 
     def go_on(self) -> None:
-        """Lets bots think and the clock run."""
+        """Lets the driver continue."""
         if self.match is not None and not self.match.state.over():
             self.driver.go_on(self.match)
 
     def bot_of(self, number: int) -> str:
-        """The bot that plays this seat, if one does."""
+        """The bot that plays this seat, or ""."""
         seat = self.seats[number]
         return seat.bot if seat.kind == "bot" else seat.stand_in
 
@@ -460,7 +459,7 @@ class Table:
         return number, self.match
 
     def clean_name(self, name: str, guest: str) -> str:
-        """A name that can be shown, and that nobody else at the table has."""
+        """A printable name that nobody else at the table has."""
         clean = printable(name)
         if not clean:
             raise Refusal("name")

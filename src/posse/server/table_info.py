@@ -1,4 +1,4 @@
-"""What is to be known about a table itself, in the words of whoever asks."""
+"""The info about a table that is sent to a guest, in their language."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def facts_of(table: Table) -> dict[str, Any]:
 
 
 def result(table: Table, guest: str, lang: str) -> list[Result]:
-    """Who has how many points and which place, when the game is over."""
+    """The points and places of a finished game."""
     if table.match is None or not table.match.state.over():
         return []
     if table.outcome is None:
@@ -73,7 +73,7 @@ def about_seats(table: Table, guest: str, lang: str) -> list[SeatInfo]:
 
 
 def name_of(table: Table, number: int, guest: str, lang: str) -> str:
-    """What a seat is called; one who gave no name is "you" to themselves and a number to others."""
+    """The name of a seat. A guest without a name is "you" to themselves and a number to others."""
     seat = table.seats[number]
     if seat.kind == "person":
         say = texts("", lang)

@@ -1,4 +1,4 @@
-"""All tables of a server: made, found, and put away when nobody is there."""
+"""The tables of a server: creates them, finds them, and evicts unused ones from memory."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ DIGITS = "0123456789abcdefghijklmnopqrstuv"
 
 
 def new_id(at: int) -> str:
-    """Cannot be guessed; begins with the time, so that tables of the same hour lie together on disk."""
+    """An id that cannot be guessed. It begins with the time, so that tables of the same hour are close together on disk."""
     time = "".join([DIGITS[at >> shift & 31] for shift in range(29, 8, -5)])
     return time + secrets.token_urlsafe(9)
 
 
 class Tables:
-    """Where the tables are. Everything happens in one event loop, so a table has one writer."""
+    """The tables in memory. All run in one event loop, so a table has one writer."""
 
     def __init__(self, store: Store, workers: Workers, pace: float = 0.6, most_open: int = 2000) -> None:
         self.store = store
         self.workers = workers
         self.pace = pace
-        """Seconds that a bot takes at least, so that people can follow."""
+        """Minimum seconds for a bot's move, so that people can follow."""
         self.tick = TICK if pace else TICK / 10
-        """Seconds after which a bot that found nothing to do looks again."""
+        """Seconds after which a bot without a move looks again."""
         self.most_open = most_open
-        """Tables kept in memory; those that nobody looks at are put away first."""
+        """The maximum number of tables in memory; unused ones are evicted first."""
         self.opened: dict[str, Table] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -73,7 +73,7 @@ class Tables:
         return found
 
     def _try(self, id: str) -> Table | None:
-        """A damaged table does not hide the others."""
+        """A table by its id; None if it is damaged, so that lists show the others."""
         with suppress(Refusal):
             return self.find(id)
         return None
@@ -84,7 +84,7 @@ class Tables:
             raise Refusal("no-table")
         try:
             return Table(self, id, entries)
-        except RecordError as error:  # of another version of the rules, or with a deck that is not here
+        except RecordError as error:  # unknown rules version or deck
             log.warning("table %s cannot be opened: %s", id, error)
             raise Refusal("foreign", reason=str(error)) from None
         except Exception as error:
@@ -105,7 +105,7 @@ class Tables:
         after: Table | None = None,
         counts: bool = False,
     ) -> Table:
-        """A new table, perhaps after another one that is over; its link is the key to it, so it cannot be guessed."""
+        """Creates a table, perhaps as the rematch of another."""
         game.check_players(len(seats))
         for seat in seats:
             if seat.kind == "bot":
@@ -145,7 +145,7 @@ class Tables:
         return table
 
     def put_away(self, table: Table) -> None:
-        """Forgets a table, if nobody looks at it; it comes back from the log."""
+        """Evicts a table if it is not in use; it is rebuilt from the log."""
         if not table.in_use():
             self._forget(table)
 
@@ -154,10 +154,10 @@ class Tables:
             table.dissolve()
 
     def _make_room(self, but: Table) -> None:
-        """Puts away tables that nobody looks at, the longest unused first, but not this one."""
+        """Evicts tables that are not in use, least recently used first, except this one."""
         if len(self.opened) > self.most_open:
             idle = [table for table in self.opened.values() if table is not but and not table.in_use()]
-            many = len(self.opened) - self.most_open + self.most_open // 8  # more than needed, so that it is seldom
+            many = len(self.opened) - self.most_open + self.most_open // 8  # more than needed, so that this happens rarely
             for table in sorted(idle, key=lambda table: table.used)[:many]:
                 self._forget(table)
 

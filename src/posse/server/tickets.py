@@ -1,4 +1,4 @@
-"""Tickets: short links that make a table for whoever opens them first. Only one who can write in its folder writes them."""
+"""Tickets: links that create a table when they are first opened. Only local users who can write to the folder can make them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TICKET = re.compile(r"[\w-]{12}", re.ASCII)
 
 
 class Tickets:
-    """What is wished for, in a file for each ticket, whose name nobody guesses; once taken, it leads to the same table."""
+    """One file per ticket, with a name that cannot be guessed. A used ticket leads to the same table again."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "tickets"
@@ -45,7 +45,7 @@ class Tickets:
         (self.folder / ticket).write_bytes(msgspec.json.encode(known))
 
     async def take(self, ticket: str, make: Callable[[Any], Awaitable[str]]) -> str:
-        """The id of the ticket's table, which is made from what the ticket says when it is first taken."""
+        """The id of the ticket's table, which is created when the ticket is first used."""
         async with self.lock:
             known = self.read(ticket)
             if "table" not in known:

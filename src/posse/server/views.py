@@ -1,4 +1,4 @@
-"""What one viewer is sent: a scene first, then what changed in it."""
+"""What one viewer is sent: a whole scene first, then diffs."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from posse.server.scene_data import Diff, Shown, difference, whole
 from posse.texts import Texts
 
 MOST_LINES = 400
-"""Log lines that a whole scene brings along."""
+"""The maximum number of log lines in a whole scene."""
 
 
 class Note(NamedTuple):
-    """What comes with every view: how many answers the viewer has given, whether the last can be taken back, the countdown."""
+    """The fields of every view: the number of answers of the viewer, whether the last can be undone, the countdown."""
 
     at: int
     undo: bool
     clock: Countdown | None
 
     def key(self) -> tuple[int, bool, int]:
-        """Two notes say the same if their keys are equal: a countdown that goes on is no news."""
+        """Equal for notes that need no new message: a running countdown is not a change."""
         return self.at, self.undo, self.clock.key if self.clock else -1
 
 
 class Line(Protocol):
-    """How a viewer is reached."""
+    """The connection to a viewer."""
 
     def send(self, message: bytes) -> None: ...
 
     def ping(self) -> None: ...
 
     def trip(self) -> float:
-        """Seconds there and back, or 0 while it is not known."""
+        """The round-trip time in seconds, or 0 if unknown."""
         ...
 
 
@@ -51,21 +51,21 @@ class Viewer:
         self.trip = line.trip
         self.lang = "en"
         self.plain = False
-        """Whether it wants states instead of scenes, as programs do."""
+        """Whether it gets states instead of scenes."""
         self.seat = SPECTATOR
         self.knows = False
-        """Whether it has been told about the table itself."""
+        """Whether it has been sent the table info."""
         self.seq = -1
         self.shown: Shown | None = None
         self.stated: tuple[object, ...] = ()
-        """The state that it has."""
+        """The last state that it was sent."""
         self.noted: tuple[int, bool, int] | None = None
-        """The key of the note that it has."""
+        """The key of the last note that it was sent."""
         self.told = 0
-        """How many of the match's events it has been told of."""
+        """The number of events that it has been sent."""
 
     def forget(self) -> None:
-        """Makes what comes next a whole scene or state."""
+        """Makes the next view a whole scene or state."""
         self.shown, self.stated = None, ()
 
     def send(self, message: Message) -> None:
@@ -76,7 +76,7 @@ class Viewer:
         return self.noted != before
 
     def show_state(self, seen: State, note: Note) -> None:
-        """Sends the position, if anything is new."""
+        """Sends the state if anything has changed."""
         state, options, waiting, over = encode(seen.to_data()), seen.options(self.seat), seen.waiting(), seen.over()
         stated = (state, options, waiting, over)
         if self._is_news(note) or stated != self.stated:
@@ -96,7 +96,7 @@ class Viewer:
             )
 
     def show_scene(self, seen: State, match: Match, say: Texts, note: Note) -> None:
-        """Sends the whole scene first, then what is new, if anything is."""
+        """Sends the whole scene first, later a diff if anything has changed."""
         game, before = seen.game, self.shown
         scene = game.scene(seen, say)
         shown = Shown(scene)
@@ -117,7 +117,7 @@ class Viewer:
 
 
 def happening(event: Event, cues: dict[str, Cue], say: Texts) -> GameEvent:
-    """An event, and how it is shown."""
+    """An event with its sound, motion and banner."""
     cue = cues.get(event.kind)
     if cue is None:
         return GameEvent(event.kind, event.seat, list(event.args))
@@ -126,7 +126,7 @@ def happening(event: Event, cues: dict[str, Cue], say: Texts) -> GameEvent:
 
 
 def worded(events: list[Event], match: Match, say: Texts) -> list[LogLine]:
-    """Lines of the log; a heading begins a new section."""
+    """The log lines of events."""
     game = match.state.game
     lines = [(event, game.describe(event, say)) for event in events]
     headings = {kind for kind, cue in game.cues.items() if cue.heading}

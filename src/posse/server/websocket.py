@@ -1,7 +1,7 @@
-"""WebSockets below uvicorn, without ASGI between: every move of every game goes through here.
+"""WebSockets on uvicorn's transport, without ASGI, since every move goes through here.
 
-picows reads and writes the frames, the websockets library deflates them; this joins both to
-uvicorn, keeps the line alive, and hands whole messages on.
+picows reads and writes frames, the websockets library compresses them. This module connects both to
+uvicorn, keeps connections alive, and passes on whole messages.
 """
 
 from __future__ import annotations
@@ -40,24 +40,24 @@ GONE, BROKEN, TOO_LARGE, RESTARTING, TRY_LATER = 1000, 1002, 1009, 1012, 1013
 TEXT, CONTINUATION, PONG, CLOSE = WSMsgType.TEXT, WSMsgType.CONTINUATION, WSMsgType.PONG, WSMsgType.CLOSE
 LARGEST_FRAME = 65536
 MOST_PARTS = 64
-"""Frames that one message may come in."""
+"""The maximum number of frames of a message."""
 MOST_UNREAD = 256
-"""Messages that the other side may leave unread before the line is closed."""
+"""The maximum number of messages that a client may leave unread before the connection is closed."""
 TRIPS = 5
-"""Round trips of which the shortest counts."""
+"""The number of round trips of which the shortest counts."""
 KEEPALIVE = 20.0
-"""Seconds after which a silent line is asked whether it is still there, and after as many more is closed."""
+"""Seconds after which a silent connection is pinged, and after as many more closed."""
 GOODBYE = 5.0
-"""Seconds that the other side has to answer a goodbye, or to finish its request."""
+"""Seconds for the client to answer a close frame, or to finish its request."""
 DEFLATE = ServerPerMessageDeflateFactory(server_max_window_bits=12, client_max_window_bits=12, compress_settings={"memLevel": 5})
 NOT_A_GUEST = b"this socket is for guests of this server: open its page first\n"
 
 log = logging.getLogger("posse.wire")
-log.setLevel(logging.CRITICAL)  # what strangers send is no news
+log.setLevel(logging.CRITICAL)  # invalid input of clients is not logged
 
 
 class WebSocket(WSListener):
-    """One WebSocket that is open."""
+    """An open WebSocket."""
 
     def __init__(self, socket: Socket, guest: str, path: str, deflate: Extension | None) -> None:
         self.socket = socket
@@ -67,9 +67,9 @@ class WebSocket(WSListener):
         self.loop = asyncio.get_running_loop()
         self.connection: Connection | None = None
         self.parts: list[bytes] = []
-        """A message of which the end is still to come."""
+        """The frames of an incomplete message."""
         self.unread = -1
-        """Messages since the other side stopped reading, or -1 while it reads."""
+        """The number of messages since the client stopped reading, or -1 while it reads."""
         self.closing = False
         self.heard = True
         self.keepalive: asyncio.TimerHandle | None = None
@@ -77,7 +77,7 @@ class WebSocket(WSListener):
         """The last ping and when it was sent."""
         self.trips: deque[float] = deque(maxlen=TRIPS)
 
-    # -- from the other side ----------------------------------------------------------------
+    # -- receiving --------------------------------------------------------------------------
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
@@ -102,7 +102,7 @@ class WebSocket(WSListener):
             self._gather(frame)
 
     def _gather(self, frame: WSFrame) -> None:
-        """A frame that is packed, or a part of a message."""
+        """Handles a compressed frame or a part of a message."""
         try:
             self.parts.append(self._unpacked(frame))
         except PayloadTooBig:
@@ -136,7 +136,7 @@ class WebSocket(WSListener):
         if self.connection is not None:
             self.connection.leave()
 
-    # -- to the other side --------------------------------------------------------------------
+    # -- sending ------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
         if self.unread >= 0:
@@ -150,7 +150,7 @@ class WebSocket(WSListener):
             self.transport.send(TEXT, self.deflate.encode(Frame(Opcode.TEXT, message)).data, rsv1=True)
 
     def pause_writing(self) -> None:
-        """Whoever does not read is not listened to either: answers to pings would heap up."""
+        """Stops reading from a client that does not read: answers to pings would accumulate."""
         self.unread = 0
         self.transport.underlying_transport.pause_reading()
 
@@ -164,10 +164,10 @@ class WebSocket(WSListener):
             self.transport.send_close(cast(WSCloseCode, code), reason.encode())
             self.loop.call_later(GOODBYE, self.transport.disconnect, False)
 
-    # -- keeping the line alive ---------------------------------------------------------------
+    # -- keeping alive ------------------------------------------------------------------------
 
     def _listen(self) -> None:
-        """A line that has said nothing for a while is asked; one that does not answer is gone."""
+        """Pings a silent connection, and closes it if it does not answer."""
         if not self.heard:
             self.transport.disconnect(graceful=False)
             return
@@ -180,17 +180,17 @@ class WebSocket(WSListener):
         self.transport.send_ping(self.asked[0])
 
     def _time(self, answer: bytes) -> None:
-        if answer and answer == self.asked[0]:  # a pong may come without having been asked for
+        if answer and answer == self.asked[0]:  # a pong may be unsolicited
             self.trips.append(self.loop.time() - self.asked[1])
             self.asked = b"", 0.0
 
     def trip(self) -> float:
-        """Seconds there and back, the best of the last few; 0 while it is not known."""
+        """The round-trip time in seconds, the best of the last few; 0 if unknown."""
         return min(self.trips, default=0.0)
 
 
 class Upgrade(WSProtocol):  # type: ignore[misc]
-    """A request that asks for a WebSocket; uvicorn makes it and hands over what it has read."""
+    """uvicorn's protocol for an upgrade request: passes the connection on to picows."""
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
         ping = (False, 0, 0, WSAutoPingStrategy.PING_WHEN_IDLE, True)
@@ -201,7 +201,7 @@ class Upgrade(WSProtocol):  # type: ignore[misc]
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         line = transport.get_extra_info("socket")
-        if hasattr(socket, "TCP_QUICKACK"):  # which picows turns on: an answer that is under way is acknowledgement enough
+        if hasattr(socket, "TCP_QUICKACK"):  # picows turns it on; answers already carry the acknowledgement
             line.setsockopt(socket.IPPROTO_TCP, socket.TCP_QUICKACK, 0)
         self.lines.add(self)
 
@@ -210,7 +210,7 @@ class Upgrade(WSProtocol):  # type: ignore[misc]
         self.lines.discard(self)
 
     def data_received(self, data: bytes) -> None:
-        """The request, as uvicorn has it; everything after goes to picows' own buffer."""
+        """Takes the request from uvicorn; later data goes to the buffer of picows."""
         while data:
             room: memoryview = self.get_buffer(len(data))
             part, data = data[: len(room)], data[len(room) :]
@@ -229,14 +229,14 @@ class Upgrade(WSProtocol):  # type: ignore[misc]
         )
 
     def shutdown(self) -> None:
-        """uvicorn is about to end."""
+        """Called when uvicorn shuts down."""
         if self.listener is not None:
             self.listener.close(RESTARTING)
         self.transport.disconnect()
 
 
 def agreed(offers: list[str]) -> tuple[str, Extension | None]:
-    """How messages are deflated, of what the other side has offered: the answer's header, and the extension."""
+    """Negotiates compression: the response header and the extension."""
     try:
         wanted = [params for offer in offers for name, params in parse_extension(offer) if name == DEFLATE.name]
     except InvalidHeader:

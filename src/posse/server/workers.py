@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that nobody waits for them; questions have another, so that no bot waits for those."""
+"""Worker processes: some run bots, another one answers questions, so that neither delays the server or the other."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ Result = TypeVar("Result")
 log = logging.getLogger("posse")
 
 LIMIT = 2.0
-"""Seconds that an answer may take."""
+"""The maximum time in seconds to answer a question."""
 QUEUE = 10.0
-"""Seconds that a question waits for others to be answered."""
+"""The maximum time in seconds that a question waits in the queue."""
 
 
 class Workers:
-    """What thinks for the server: bots, and apart from them whoever answers questions."""
+    """The processes that run bots, and the one that answers questions."""
 
     def __init__(self, workers: int = 1, limit: float = LIMIT) -> None:
         self.bots = Pool(workers)
         self.oracle = Oracle(limit)
 
     async def choose(self, seen: State, seat: int, name: str, seed: int) -> int:
-        """The move of a bot that sees only this."""
+        """A bot's move, from what its seat sees."""
         return await self.bots.run(name, think, seen.to_json(), seat, name, seed)
 
     async def reply(self, guest: str, seen: State, question: str, say: Texts) -> str:
-        """The answer to a guest's question about what is seen, in these words."""
-        # a task of its own: whoever asks may not be one, and only a task can be given a time
+        """The answer to a guest's question about a position, with these texts."""
+        # a task, since the caller may not run in one, and timeouts need one
         return await asyncio.get_running_loop().create_task(self.oracle.reply(guest, seen, question, say))
 
     def prepare(self, game: str) -> None:
-        """Starts what will be asked about a game soon: the first question must not wait for it."""
+        """Starts the process for questions about a game, so that the first question does not wait for it."""
         with suppress(BrokenProcessPool):
             self.oracle.pool.open().submit(ready, game)
 
@@ -58,7 +58,7 @@ class Workers:
 
 
 class Oracle:
-    """Answers one question after the other, each for so long and no longer: one that is too hard costs others only that."""
+    """Answers questions one after another, each within a time limit."""
 
     def __init__(self, limit: float) -> None:
         self.limit = limit
@@ -84,7 +84,7 @@ class Oracle:
             self.asking.discard(guest)
 
     async def _think(self, seen: State, question: str, say: Texts) -> str:
-        worker = await self.pool.run(question, ready, seen.game.name)  # what it takes to start does not count
+        worker = await self.pool.run(question, ready, seen.game.name)  # starting the process does not count
         work = self.pool.run(question, reply, seen.to_json(), question, say.lang, say.reader, say.names)
         try:
             return await asyncio.wait_for(work, self.limit)
@@ -95,7 +95,7 @@ class Oracle:
 
 
 class Pool:
-    """Processes that are started with the first question."""
+    """A process pool that is started on first use."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
@@ -116,7 +116,7 @@ class Pool:
             raise WorkerLost(f"the process that worked on {what} has ended: the next request starts another") from None
 
     def replace(self, worker: int) -> None:
-        """Ends the only process of this pool, which is at work; the next question starts another."""
+        """Kills the only process of this pool, which is busy; the next request starts another."""
         self.close()
         self.pool = None
         with suppress(ProcessLookupError):
@@ -128,11 +128,11 @@ class Pool:
 
 
 class WorkerLost(PosseError):
-    """A bot's process has died; the next question starts another."""
+    """A worker process has died; the next request starts another."""
 
 
 def follow_parent() -> None:
-    """In a worker: Ctrl-C is the server's to handle, and when the server is gone, however it went, so is this."""
+    """In a worker: ignores Ctrl-C, which the server handles, and exits when the server has died."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None
@@ -145,11 +145,11 @@ def end_after(parent: BaseProcess) -> None:
 
 
 _bots: dict[tuple[str, str], Any] = {}
-"""In a worker: bots by game and name, since some prepare themselves for a deck."""
+"""In a worker: a cache of bots by game and name, since some precompute tables for a deck."""
 
 
 def ready(game: str) -> int:
-    """In a worker: with the game at hand; the number of the process."""
+    """In a worker: loads the game; returns the process id."""
     catalog.game_class(game)
     return os.getpid()
 
@@ -162,7 +162,7 @@ def think(text: str, seat: int, name: str, seed: int) -> int:
         _bots[key] = bots.bot(game, name)
     try:
         move: int = _bots[key](seen, seat, Rng.seeded(seed))
-    except Exception:  # the others must not wait for a bot that is at its wits' end
+    except Exception:  # a bot that fails must not stop the game
         log.exception("%s failed, and any move was made instead", name)
         return bots.random(seen, seat, Rng.seeded(seed))
     return move

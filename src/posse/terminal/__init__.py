@@ -1,1 +1,1 @@
-"""Playing at a terminal, line by line, so that pipes and screen readers work too."""
+"""The terminal client. It works line by line, so that pipes and screen readers can use it."""

@@ -1,4 +1,4 @@
-"""The loop of a game at the terminal: show, ask, understand."""
+"""The main loop of a game at the terminal: show the table, ask for a choice, parse the answer."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from posse.core.seeds import seed_text
 from posse.core.state import SPECTATOR
 from posse.daily import series_of, summary
 from posse.terminal.commands import SECRET, Commands
-from posse.terminal.console import Late, Screen, plain, quoted, read_line, read_line_within
+from posse.terminal.console import Screen, TimeUp, plain, quoted, read_line, read_line_within
 from posse.terminal.opening import title_of
 from posse.terminal.results import Results
-from posse.terminal.saves import Saves, answered, new_seed, next_path, resume_command, short
+from posse.terminal.saves import Saves, has_human_move, new_seed, next_path, resume_command, short
 from posse.terminal.session import Session
 from posse.terminal.view import View
 from posse.texts import Texts
 
 SHORTEST = 2
-"""A single letter is more often a slip than a choice."""
+"""Letters that a choice must have to be found by its words; a single one is usually a typing error."""
 
 
 class Quit(Exception):
@@ -36,7 +36,7 @@ class Quit(Exception):
 
 
 class App:
-    """A session shown on a console. The record is saved in `path` after every answer of a person."""
+    """Shows a session on a console. Saves the record in `path` after every answer of a person."""
 
     def __init__(
         self, session: Session, console: Console, path: Path, ask: Callable[[str], str] | None = None, first: bool = True
@@ -46,35 +46,35 @@ class App:
         self.ask = ask or read_line
         self.ask_within = read_line_within if ask is None else lambda prompt, _: ask(prompt)
         self.first = first
-        """Whether nothing was played here before."""
+        """Whether this is the first game since the program started."""
         self.shown = SPECTATOR
-        """The person who sits at the keyboard."""
+        """The seat whose view is on the screen."""
         self.cleared = True
-        """Whether nothing of the table is on the screen."""
+        """Whether the screen shows no table."""
         self.status = ""
-        """Where the game stood when the table was last shown to one who plays alone."""
+        """The scene's status when the table was last shown, for solo games."""
         self.game = session.record.game
         self.words = session.say(SPECTATOR)
-        """The words of the game."""
-        self.say = self.words.house
+        """The texts of the game."""
+        self.say = self.words.shared
         self.tell = self.screen.tell
         self.saves = Saves(session, path, self.say)
         self.series = series_of(self.game, session.record.players, session.record.seed) if session.humans else ""
         self.results = Results(self.game.name)
         self.id = str(path.absolute())
-        """What the game is called in the list of results."""
+        """The id of the game in the list of results."""
         self.commands = Commands(session, self.screen, self.saves)
 
     def run(self) -> bool:
-        """Plays to the end; quitting, an end of input and Ctrl-C save the game. Whether nothing is lost."""
+        """Plays to the end; quitting, end of input and Ctrl-C save the game. Returns whether everything is saved."""
         if why := self.saves.begin():
             raise SetupError(self.say("not-begun", file=str(self.saves.path), reason=why))
         self.greet()
-        if not answered(self.session.record):
+        if not has_human_move(self.session.record):
             self.results.begin(self.id, self.series, str(date.today()))
-        return self.go_on()
+        return self.play_on()
 
-    def go_on(self) -> bool:
+    def play_on(self) -> bool:
         try:
             while self.play():
                 pass
@@ -83,7 +83,7 @@ class App:
         return self.finish()
 
     def play(self) -> bool:
-        """One more answer, or a change of players; False when the game is over."""
+        """Takes one answer, or changes players; returns False when the game is over."""
         seat = self.session.turn()
         if seat is None:
             return False
@@ -91,14 +91,14 @@ class App:
             self.hand_over(seat)
             return True
         self.shown = seat
-        self.show(seat, self.cleared or self.session.last != seat or self.has_moved_on(seat))
+        self.show(seat, self.cleared or self.session.last != seat or self.status_changed(seat))
         self.cleared = False
         self.choose(seat)
         self.save()
         return True
 
-    def has_moved_on(self, seat: int) -> bool:
-        """Where nobody else acts, whether the game stands elsewhere than when the table was shown."""
+    def status_changed(self, seat: int) -> bool:
+        """Whether the status of a solo game has changed since the table was shown."""
         before, self.status = self.status, self.session.scene(seat).status
         return self.session.record.players == 1 and self.status != before
 
@@ -107,7 +107,7 @@ class App:
     def greet(self) -> None:
         record, title = self.session.record, title_of(self.game, self.words)
         seed, answers = seed_text(record.seed), len(record.answers)
-        new = not answered(record)
+        new = not has_human_move(record)
         self.tell(self.say("hello" if new else "resumed", game=title, players=record.players, seed=seed, answers=answers))
         if new and self.first and self.aim():
             self.tell(self.words(self.aim()))
@@ -115,7 +115,7 @@ class App:
             self.tell(self.say("kept", file=short(self.saves.path)))
 
     def aim(self) -> str:
-        """The key of what one is after: in the mode that is played, if it has an aim of its own; empty if nothing is said."""
+        """The key of the text that explains the aim of the game, or of the mode if it has its own; "" if there is none."""
         game = self.game
         keys = [f"aim-{game.name}"] if game.practice_of else [*[f"aim-{value}" for value in game.chosen.values()], "aim"]
         return next((key for key in keys if key in self.words), "")
@@ -125,21 +125,21 @@ class App:
 
     def show(self, seat: int, table: bool) -> None:
         view, scene = self.view(seat), self.session.scene(seat)
-        self.fold(seat, view.tables(scene) if table else [[]], view.wanted(scene), 1)
+        self.draw_table(seat, view.tables(scene) if table else [[]], view.prompt_and_options(scene), 1)
 
-    def fold(self, viewer: int, tables: list[list[RenderableType]], below: list[RenderableType], spare: int) -> None:
-        """The table in so few lines that what is new and what stands below it can be seen."""
+    def draw_table(self, viewer: int, tables: list[list[RenderableType]], below: list[RenderableType], spare: int) -> None:
+        """Draws the longest form of the table that leaves room for the news and for what is below it."""
         view, news = self.view(viewer), self.session.news(viewer)
         room = self.screen.height() - spare - self.screen.lines(below)
-        ways = [[*table, *story] for table in tables for story in (view.news(news), view.joined(news))]
-        self.screen.draw([*self.fitting(ways, room), *below])
+        forms = [[*table, *story] for table in tables for story in (view.news(news), view.joined(news))]
+        self.screen.draw([*self.first_fitting(forms, room), *below])
 
-    def fitting(self, ways: list[list[RenderableType]], room: int) -> list[RenderableType]:
-        """The first that has room, else the last."""
-        return next((way for way in ways if self.screen.lines(way) <= room), ways[-1])
+    def first_fitting(self, forms: list[list[RenderableType]], room: int) -> list[RenderableType]:
+        """The first form that fits into so many lines, else the last."""
+        return next((form for form in forms if self.screen.lines(form) <= room), forms[-1])
 
     def hand_over(self, seat: int) -> None:
-        """Clears the screen before another person looks at it; whoever answered last may still undo."""
+        """Clears the screen before another person looks at it. The person who has_human_move last may still undo."""
         before = self.shown in self.session.humans
         if before:
             self.screen.clear()
@@ -157,22 +157,22 @@ class App:
             if command == "quit":
                 raise Quit
             if command and command not in (*SECRET, "undo", "again"):
-                self.commands.obey(command, words, SPECTATOR, scene)
+                self.commands.execute(command, words, SPECTATOR, scene)
 
     # -- asking -------------------------------------------------------------------------
 
     def choose(self, seat: int) -> None:
-        """Asks until the seat has answered or taken an answer back."""
+        """Asks until the seat has has_human_move or undone an answer."""
         view, scene = self.view(seat), self.session.scene(seat)
         asked: Option | None = None
         while True:
             try:
                 line = self.ask_in_time().strip()
-            except Late:
+            except TimeUp:
                 self.session.time_is_up()
                 return
             command, words = self.commands.read(line)
-            found = self.named(line, scene) or ([] if command else self.hinted(line, scene))
+            found = self.named(line, scene) or ([] if command else self.matching(line, scene))
             if found and len({(option.label, view.details(scene, option).plain) for option in found}) == 1:
                 if found[0] == asked or not self.must_confirm(found[0]):
                     self.session.answer(seat, found[0].move)
@@ -188,30 +188,30 @@ class App:
             elif command == "quit":
                 raise Quit
             elif command and command != "again":
-                self.commands.obey(command, words, seat, scene)
+                self.commands.execute(command, words, seat, scene)
                 if command not in ("save", *self.game.questions):
-                    self.screen.draw(view.wanted(scene))
+                    self.screen.draw(view.prompt_and_options(scene))
             elif line:
-                self.refuse(line, scene)
+                self.report_unknown(line, scene)
             else:
-                self.screen.draw(view.wanted(scene))
+                self.screen.draw(view.prompt_and_options(scene))
 
     def must_confirm(self, option: Option) -> bool:
-        """Whether the option has to be chosen a second time; only a person at a terminal is asked."""
+        """Whether the option must be entered a second time. Never so if input is not a terminal."""
         return self.screen.console.is_terminal and option.confirm != ""
 
     def ask_in_time(self) -> str:
-        """A line that comes before the clock answers, if one runs: the prompt says how long it does."""
+        """Reads a line; raises `TimeUp` if a countdown ends first. The prompt shows the seconds left."""
         left = self.session.left()
         if left is None:
             return self.ask("> ")
         line = self.ask_within(f"[{max(0, ceil(left))} s] > ", left)
         if (self.session.left() or 0.0) <= 0.0:
-            raise Late
+            raise TimeUp
         return line
 
     def named(self, line: str, scene: Scene) -> list[Option]:
-        """The choices that a number, a move's text or a label stands for."""
+        """The options with this number, this move text or this label."""
         if line.isdecimal() and len(line) < 4:
             by_number = [option for number, option in scene.numbers() if number == int(line)]
             if by_number:
@@ -220,23 +220,28 @@ class App:
         by_move = [option for option in scene.options if text(option.move) == wanted]
         return by_move or [option for option in scene.options if plain(option.label) == wanted]
 
-    def hinted(self, line: str, scene: Scene) -> list[Option]:
-        """The choices whose label or move has these words, or words that begin so: in this order, else in any."""
-        words = parts(line)
+    def matching(self, line: str, scene: Scene) -> list[Option]:
+        """The options whose label or move contains words that begin with these: in this order, else in any order."""
+        words = split_words(line)
         if len("".join(words)) < SHORTEST or not any(word[0].isalpha() for word in words):
             return []
-        known = [(option, parts(whole(option.label)), parts(self.session.state.text(option.move))) for option in scene.options]
-        ordered = [option for option, label, move in known if in_order(parts(whole(line)), label) or in_order(words, move)]
+        known = [
+            (option, split_words(join_compounds(option.label)), split_words(self.session.state.text(option.move)))
+            for option in scene.options
+        ]
+        ordered = [
+            option for option, label, move in known if in_order(split_words(join_compounds(line)), label) or in_order(words, move)
+        ]
         return ordered or [option for option, label, move in known if all(in_order([word], label + move) for word in words)]
 
-    def refuse(self, line: str, scene: Scene) -> None:
+    def report_unknown(self, line: str, scene: Scene) -> None:
         numbers = ranges(self.say, sorted({number for number, _ in scene.numbers()}))
         known = plain(line) in self.game.moves.numbers
         key = "wrong-single" if len(scene.options) == 1 else "not-now" if known else "wrong"
         self.tell(self.say(key, text=quoted(line), numbers=numbers, move=scene.options[0].label))
 
     def undo(self, seat: int) -> bool:
-        """Takes this person's last answer back, or says why it cannot be."""
+        """Undoes this person's last answer, or says why that is not possible."""
         done = seat in self.session.humans and self.session.undo(seat)
         if done:
             self.session.last = seat
@@ -254,9 +259,9 @@ class App:
         return not why
 
     def leave(self) -> bool:
-        """Saves and says how to go on, if anybody has played. Whether nothing is lost."""
+        """Saves the game, if a person has played, and prints how to resume it. Returns whether everything is saved."""
         self.screen.console.print()
-        if self.saves.tidy():
+        if self.saves.delete_if_unplayed():
             return True
         if not self.save() and not self.rescue():
             return False
@@ -265,7 +270,7 @@ class App:
         return True
 
     def rescue(self) -> bool:
-        """Asks for another file until there is one, or until the player gives the game up."""
+        """Asks for another file to save in until one works or the player quits."""
         while True:
             self.tell(self.say("rescue"))
             try:
@@ -281,18 +286,18 @@ class App:
                     return True
 
     def finish(self) -> bool:
-        """What happened last, the score sheet and the winner; then perhaps another game."""
+        """Shows the last events, the score sheet and the winner; then offers another game."""
         humans = self.session.humans
         viewer = humans[0] if len(humans) == 1 else SPECTATOR
         view, scene = self.view(viewer), self.session.scene(viewer)
-        self.fold(viewer, view.tables(scene), view.verdict(scene), 3)
+        self.draw_table(viewer, view.tables(scene), view.ending(scene), 3)
         self.share(scene)
         kept = self.save()
-        wish = self.last_wish(viewer, scene) if humans else "quit"
-        return self.go_on() if wish == "undo" else self.again() if wish == "again" else kept
+        reply = self.command_after_end(viewer, scene) if humans else "quit"
+        return self.play_on() if reply == "undo" else self.again() if reply == "again" else kept
 
     def share(self, scene: Scene) -> None:
-        """The line to share; for one who plays alone also the streak, or the scores."""
+        """Prints the line to share, and for solo games the streak or the scores."""
         line, note, state = scene.share, "", self.session.state
         if not line:
             return
@@ -303,8 +308,8 @@ class App:
         if note:
             self.tell(note)
 
-    def last_wish(self, viewer: int, scene: Scene) -> str:
-        """Whether the players leave, play again or take the end back; until then they can look everything up."""
+    def command_after_end(self, viewer: int, scene: Scene) -> str:
+        """The command that ends the loop after a game: quit, again or undo. Other commands are executed."""
         while True:
             self.tell(self.say("again"))
             try:
@@ -317,7 +322,7 @@ class App:
             if not command:
                 self.tell(self.say("wrong-word", text=quoted(line)))
             elif command != "undo":
-                self.commands.obey(command, words, viewer, scene)
+                self.commands.execute(command, words, viewer, scene)
 
     def again(self) -> bool:
         old = self.session.record
@@ -326,28 +331,28 @@ class App:
         return App(Session(record, self.say.lang), self.screen.console, path, self.ask, first=False).run()
 
 
-def parts(text: str) -> list[str]:
+def split_words(text: str) -> list[str]:
     return re.findall(r"\w+", plain(text))
 
 
-def whole(text: str) -> str:
-    """Compounds as one word: whoever wants to roll does not want to re-roll."""
+def join_compounds(text: str) -> str:
+    """Removes hyphens inside words, so that `roll` does not match `re-roll`."""
     return re.sub(r"(?<=[^\W\d])-(?=[^\W\d])", "", text)
 
 
 def in_order(words: list[str], known: list[str]) -> bool:
-    """Whether each of the words begins one of those known, one after the other."""
+    """Whether the words are prefixes of known words, in the same order."""
     rest = iter(known)
-    return all(any(begins(word, part) for part in rest) for word in words)
+    return all(any(is_prefix(word, part) for part in rest) for word in words)
 
 
-def begins(word: str, part: str) -> bool:
-    """A number does so only where it is all of the number: 1 is not 13."""
+def is_prefix(word: str, part: str) -> bool:
+    """Whether `word` is a prefix of `part`. A number must match as a whole: 1 does not match 13."""
     return part.startswith(word) and not (word[-1].isdecimal() and part[len(word) : len(word) + 1].isdecimal())
 
 
 def ranges(say: Texts, numbers: list[int]) -> str:
-    """`1 to 4`, or with holes `2, 5 or 7 to 9`."""
+    """Numbers in words: `1 to 4`, or `2, 5 or 7 to 9`."""
     runs = [[number for _, number in run] for _, run in groupby(enumerate(numbers), lambda pair: pair[1] - pair[0])]
     said: list[str] = []
     for run in runs:

@@ -1,4 +1,4 @@
-"""What can be asked at any prompt: help, the rules, the table, the log, a copy."""
+"""The commands that work at any prompt: help, rules, table, log, save."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from posse.texts import texts
 
 COMMANDS = ("help", "undo", "rules", "table", "log", "save", "quit")
 SECRET = ("table", "log")
-"""What shows things that only one of the people may see."""
+"""Commands that show what only one of the people may see."""
 
 
 class Commands:
@@ -33,25 +33,25 @@ class Commands:
         self.screen = screen
         self.saves = saves
         self.own = session.say(SPECTATOR)
-        """The words of the game."""
-        self.say = self.own.house
+        """The texts of the game."""
+        self.say = self.own.shared
         self.questions = session.record.game.questions
         self.words: dict[str, str] = {}
-        """What can be typed, in English and in the player's language, and the command that it stands for."""
+        """The command for each word that can be typed, in English and in the player's language."""
         for own in (texts(session.record.game.name, "en"), self.own):
             for command in (*COMMANDS, "again"):
-                self.words |= {plain(word): command for word in own.house(f"words-{command}").split()}
+                self.words |= {plain(word): command for word in own.shared(f"words-{command}").split()}
             for question in self.questions:
                 self.words |= {plain(word): question for word in own(f"words-ask-{question}").split()}
 
     def read(self, line: str) -> tuple[str, str]:
-        """The command that a line begins with, if any, and what follows it."""
+        """The command at the beginning of a line, or "", and the rest of the line."""
         first = line.split()[0] if line.split() else ""
         return self.words.get(plain(first), ""), line.strip()[len(first) :].strip()
 
-    def obey(self, command: str, words: str, viewer: int, scene: Scene) -> None:
+    def execute(self, command: str, words: str, viewer: int, scene: Scene) -> None:
         view = View(self.session.say(viewer), self.screen.console.options.ascii_only)
-        spare = self.screen.lines(view.wanted(scene))
+        spare = self.screen.lines(view.prompt_and_options(scene))
         if command == "help":
             self.help(scene)
         elif command == "rules":
@@ -83,7 +83,7 @@ class Commands:
             return None
 
     def rules(self, words: str) -> list[RenderableType]:
-        """What the rulebook says of these words; without any, what its sections are."""
+        """The rules that contain these words; without words, the sections of the rulebook."""
         book = self.rulebook()
         if book is None:
             return [Indented(Text(self.say("no-rulebook")), 0)]
@@ -98,7 +98,7 @@ class Commands:
 
 
 def by_section(found: list[Rule]) -> list[RenderableType]:
-    """Rules in order, each section's name with its first one."""
+    """Rules in order, with a heading for each section."""
     out: list[RenderableType] = []
     for section, rules in groupby(found, lambda rule: rule.section):
         first, *others = [Indented(Text.assemble((rule.id, "bold"), f" {rule.text}"), 0, INDENT) for rule in rules]

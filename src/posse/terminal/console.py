@@ -1,4 +1,4 @@
-"""The terminal that the user has: its language, its signs, its size."""
+"""The user's terminal: its language, its characters, its size."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PLAIN_GLYPHS = {
     "cross": "+",
     "moon": "(",
 }
-"""For terminals that have only ASCII."""
+"""For ASCII terminals."""
 PLAIN_SIGNS = {
     **{GLYPHS[shape]: PLAIN_GLYPHS[shape] for shape in GLYPHS},
     **dict(zip("▁▂▃▄▅▆▇█", "_.-:=+*#", strict=True)),
@@ -49,36 +49,36 @@ PLAIN_SIGNS = {
 }
 NO_BREAK = "\N{NO-BREAK SPACE}"
 NARROW_NO_BREAK = "\N{NARROW NO-BREAK SPACE}"
-HOLD = str.maketrans({NO_BREAK: "\ue000", NARROW_NO_BREAK: "\ue001"})
-"""What stands for spaces that do not break while lines are broken: rich breaks at any space."""
-HELD = "\ue002"
-"""A space at which no line is broken; it is shown as any other."""
-LET_GO = str.maketrans({"\ue000": NO_BREAK, "\ue001": NARROW_NO_BREAK, HELD: " "})
-TIGHT = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\w) (?=\d)|(?<=«) | (?=[:;!?»](?:\s|$))")
-"""Spaces between a number and its noun, and those that French sets beside signs."""
+PROTECT_SPACES = str.maketrans({NO_BREAK: "\ue000", NARROW_NO_BREAK: "\ue001"})
+"""Stands for no-break spaces while rich wraps lines: rich breaks at any space."""
+BOUND_SPACE = "\ue002"
+"""A space at which no line is wrapped; it is printed as an ordinary space."""
+RESTORE_SPACES = str.maketrans({"\ue000": NO_BREAK, "\ue001": NARROW_NO_BREAK, BOUND_SPACE: " "})
+BOUND_SPACES = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\w) (?=\d)|(?<=«) | (?=[:;!?»](?:\s|$))")
+"""Matches spaces at which no line may be wrapped: between a number and its noun, and before or after French punctuation."""
 INDENT = 3
-ENDLESS = 10_000
-"""The height of what is not a screen, such as a pipe."""
+UNLIMITED = 10_000
+"""The height of a console that is not a terminal, such as a pipe."""
 
 
 class Indented:
-    """A text that begins further right; its other lines may begin even further right. What belongs together stays so."""
+    """A wrapped text, indented by `indent`, with `hang` more columns from the second line on."""
 
     def __init__(self, text: Text, indent: int = INDENT, hang: int = 0) -> None:
         self.text = text.copy()
-        self.text.plain = TIGHT.sub(HELD, text.plain.translate(HOLD))
+        self.text.plain = BOUND_SPACES.sub(BOUND_SPACE, text.plain.translate(PROTECT_SPACES))
         self.indent = indent
         self.hang = hang
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for number, line in enumerate(self.text.wrap(console, max(options.max_width - self.indent - self.hang, 10))):
             line.rstrip()
-            line.plain = line.plain.translate(LET_GO)
+            line.plain = line.plain.translate(RESTORE_SPACES)
             yield Text(" " * (self.indent + (self.hang if number else 0))).append_text(line)
 
 
 class Heading:
-    """A line with a title in it, or the title alone where that is too long."""
+    """A horizontal rule with a title in it, or only the title if it is too long."""
 
     def __init__(self, title: str) -> None:
         self.title = title
@@ -89,20 +89,20 @@ class Heading:
 
 
 class OneLine:
-    """A text of which only as much is shown as one line holds."""
+    """A text cut off at the end of the line."""
 
     def __init__(self, text: Text) -> None:
         self.text = text
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         line = self.text.copy()
-        line.plain = line.plain.translate(LET_GO)
+        line.plain = line.plain.translate(RESTORE_SPACES)
         line.truncate(options.max_width, overflow="ellipsis")
         yield line
 
 
 class Screen:
-    """A console that is written from top to bottom; `pause` asks whether to go on where it is full."""
+    """A console. `pause` is called when a page is full and returns whether to print the next one."""
 
     def __init__(self, console: Console, pause: Callable[[], bool] = lambda: True) -> None:
         self.console = console
@@ -113,7 +113,7 @@ class Screen:
             self.console.print(part)
 
     def page(self, parts: Sequence[RenderableType], spare: int = 0) -> None:
-        """Draws so much at a time that it can be read, above what needs the spare lines."""
+        """Draws page by page; each page leaves `spare` lines free."""
         free = room = max(self.height() - 1 - spare, self.height() // 2)
         for part in parts:
             lines = self.lines([part])
@@ -128,14 +128,14 @@ class Screen:
         self.draw([Indented(Text(text), 0)])
 
     def height(self) -> int:
-        """How many lines can be seen at once."""
-        return self.console.height if self.console.is_terminal else ENDLESS
+        """The number of lines on the screen."""
+        return self.console.height if self.console.is_terminal else UNLIMITED
 
     def lines(self, parts: Sequence[RenderableType]) -> int:
         return sum([len(self.console.render_lines(part, pad=False)) for part in parts])
 
     def clear(self) -> None:
-        """Wipes the screen first, then what can be scrolled back to: some terminals keep what was wiped."""
+        """Clears the screen, then the scrollback: some terminals move a cleared screen into it."""
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
             self.console.file.flush()
@@ -149,18 +149,18 @@ def plain_sign(sign: str) -> str:
     return "".join([part for part in unicodedata.normalize("NFKD", sign) if part.isascii()]) or "?"
 
 
-def stand_in(error: UnicodeError) -> tuple[str, int]:
-    """Writes what the terminal's encoding does not have with the signs that every terminal has."""
+def replace_with_ascii(error: UnicodeError) -> tuple[str, int]:
+    """Error handler for encoding: replaces characters that the encoding lacks by ASCII."""
     assert isinstance(error, UnicodeEncodeError)
     signs = error.object[error.start : error.end].replace(f"«{NO_BREAK}", "«").replace(f"{NO_BREAK}»", "»")
     return "".join([plain_sign(sign) for sign in signs]), error.end
 
 
-codecs.register_error("posse.plain", stand_in)
+codecs.register_error("posse.plain", replace_with_ascii)
 
 
 def open_console() -> Console:
-    """Signs that cannot be read or shown are replaced, never an error."""
+    """Opens stdin and stdout so that characters that cannot be decoded or encoded are replaced."""
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "posse.plain")):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=errors)
@@ -172,37 +172,37 @@ def interactive() -> bool:
 
 
 def read_line(prompt: str) -> str:
-    """A line of input, shown again where nobody has typed it."""
+    """A line of input. It is echoed if stdin is not a terminal."""
     line = input(prompt)
     if not sys.stdin.isatty():
         print(line)
     return line
 
 
-class Late(Exception):
-    """Nothing was typed in time."""
+class TimeUp(Exception):
+    """No line was entered before the countdown ended."""
 
 
 def read_line_within(prompt: str, seconds: float) -> str:
-    """A line that is typed in this time; where the terminal cannot say so, it is waited for."""
+    """Reads a line; raises `TimeUp` after so many seconds. Waits without limit if the platform cannot poll stdin."""
     if not sys.stdin.isatty() or sys.platform == "win32":
         return read_line(prompt)
     print(prompt, end="", flush=True)
     if not select.select([sys.stdin], [], [], max(0.0, seconds))[0]:
-        termios.tcflush(sys.stdin, termios.TCIFLUSH)  # half a line belongs to what is over
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)  # drop a line that was not finished in time
         print()
-        raise Late
+        raise TimeUp
     return read_line("")
 
 
 def plain(text: str) -> str:
-    """The words without capitals, accents or typographic signs, as people type them."""
+    """A text without case, accents and typographic quotes, with single spaces."""
     letters = unicodedata.normalize("NFD", text.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
     return " ".join("".join(c for c in letters if not unicodedata.combining(c)).split())
 
 
 def quoted(line: str) -> str:
-    """What was typed, short and safe to show; the quotes around it are the language's."""
+    """A line of input, shortened and escaped, without quotes: those depend on the language."""
     return brief(line)[1:].removesuffix("'").removesuffix('"')
 
 

@@ -1,4 +1,4 @@
-"""Which game a session begins with: a new one, one in a file, or the latest that was left."""
+"""Finds the record to start from: the one in a file, or an unfinished game in the user's folder."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from posse.core.game import Game
 from posse.core.record import Record
 from posse.terminal import saves
 from posse.terminal.console import interactive, plain, read_line
-from posse.terminal.saves import kind_of, obstacle, unfinished
+from posse.terminal.saves import file_kind, unfinished, why_not_writable
 from posse.texts import Texts, texts
 
 LATEST = "(latest)"
-"""What `--resume` stands for without a file."""
+"""The value of `--resume` without a file."""
 
 
 def check_path(path: Path, lang: str) -> Path:
-    """A record is never written over anything."""
+    """Raises if a file cannot be created there: existing files are never overwritten."""
     try:
-        why = obstacle(path, texts("", lang))
+        why = why_not_writable(path, texts("", lang))
     except (OSError, ValueError) as error:
         why = str(error)
     if why:
@@ -30,7 +30,7 @@ def check_path(path: Path, lang: str) -> Path:
 
 
 def open_record(path: Path, lang: str) -> tuple[Record, Path]:
-    """The record to go on with, and the file it is in."""
+    """The record to resume, and its file."""
     if str(path) == LATEST:
         return latest()
     path = in_users_folder(path)
@@ -38,12 +38,12 @@ def open_record(path: Path, lang: str) -> tuple[Record, Path]:
     record = catalog.read_record(path) if not path.exists() or path.is_file() else None
     if record is None:
         say = texts("", lang)
-        raise RecordError(say("not-resumed", file=str(path), reason=say(kind_of(path.stat().st_mode))))
+        raise RecordError(say("not-resumed", file=str(path), reason=say(file_kind(path.stat().st_mode))))
     return record, path
 
 
 def in_users_folder(path: Path) -> Path:
-    """A name alone is that of a game there, if there is no such file here."""
+    """The file of this name in the user's folder, if it exists there and not in the current folder; else the path itself."""
     kept = saves.DATA / path
     return kept if path.name == str(path) and not path.exists() and kept.exists() else path
 
@@ -57,27 +57,27 @@ def latest() -> tuple[Record, Path]:
     return found[1], found[0]
 
 
-def offered(lang: str) -> tuple[Record, Path] | None:
-    """The latest unfinished game, if there is one and the user wants it."""
+def offer_unfinished(lang: str) -> tuple[Record, Path] | None:
+    """Asks whether to resume the latest unfinished game; None if there is none or the answer is no."""
     found = unfinished()
     if found is None:
         return None
     path, record = found
     say, date = texts("", lang), last_played(path)
     title = title_of(record.game, texts(record.game.name, lang))
-    wish = plain(read_line(say("offer", game=title, players=record.players, date=date) + " "))
-    return (record, path) if wish in [plain(word) for word in say("words-yes").split()] else None
+    reply = plain(read_line(say("offer", game=title, players=record.players, date=date) + " "))
+    return (record, path) if reply in [plain(word) for word in say("words-yes").split()] else None
 
 
-def begun(record: Record, lang: str) -> tuple[Record, Path] | None:
-    """The game that was begun alone with the same cards, unless the user would rather begin afresh."""
+def offer_same_game(record: Record, lang: str) -> tuple[Record, Path] | None:
+    """Asks whether to resume an unfinished game with the same cards; None if there is none or the answer is no."""
     found = unfinished(record)
     if found is None:
         return None
     path, known = found
     say = texts("", lang)
-    wish = plain(read_line(say("begun", date=last_played(path)) + " ")) if interactive() else ""
-    return None if wish in [plain(word) for word in say("words-no").split()] else (known, path)
+    reply = plain(read_line(say("begun", date=last_played(path)) + " ")) if interactive() else ""
+    return None if reply in [plain(word) for word in say("words-no").split()] else (known, path)
 
 
 def title_of(game: Game, words: Texts) -> str:

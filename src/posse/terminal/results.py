@@ -1,4 +1,4 @@
-"""The results of games played alone at the terminal, kept in a file in the user's own folder."""
+"""The results of solo games at the terminal, in a file in the user's data folder."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from posse.daily import Result, days
 from posse.terminal import saves
 
 MOST = 400
-"""Results that are kept of each game."""
+"""The maximum number of results per game."""
 FIELDS = {"id": str, "series": str, "counts": bool, "score": int, "line": str}
-"""The types of an entry's fields, but for `won`."""
+"""The types of an entry's fields, except `won`."""
 
 
 class Results:
-    """The results of one game. A file that cannot be read counts as empty; one that cannot be written costs only the result."""
+    """The results of one game. A file that cannot be read counts as empty; if it cannot be written, the result is lost."""
 
     def __init__(self, game: str, path: Path | None = None) -> None:
         self.game = game
@@ -31,12 +31,12 @@ class Results:
         return self._read().get(self.game, [])
 
     def begin(self, id: str, series: str, today: str) -> None:
-        """Notes that a game is begun, if it is the game of the day: only then its result will count."""
+        """Notes the start of a game of the day. Its result counts only if it was started on that day."""
         if series == today and series not in days(self.kept()) and not self._find(id, series):
             self._write([*self.kept(), Result(id, series, True)])
 
     def end(self, id: str, series: str, won: bool, score: int, line: str) -> Result:
-        """The result of a game, kept if it is the first of its day or a solo score; a score may be replaced, a day may not."""
+        """The result of a game. It is kept if it is the first of its day or a solo score; only a solo score may be replaced."""
         begun = self._find(id, series)
         result = Result(id, series, any(entry.counts for entry in begun), won, score, line)
         others = [entry for entry in self.kept() if entry not in begun]
@@ -73,7 +73,7 @@ class Results:
 
 
 def read_result(item: Any) -> Result | None:
-    """The result in an entry of the file; None if it is not one."""
+    """The result in an entry of the file; None if the entry is malformed."""
     if not isinstance(item, dict) or {name: type(value) for name, value in item.items() if name != "won"} != FIELDS:
         return None
     result = Result(**item) if type(item.get("won")) in (bool, type(None)) else None

@@ -1,4 +1,4 @@
-"""Where games are kept: in the user's own folder, or in a file that the player names."""
+"""Saved games: in the user's data folder, or in a file that the player names."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from posse.terminal.session import BOT, Session
 from posse.texts import Texts
 
 DATA = platformdirs.user_data_path("posse") / "games"
-NEWEST = 20
-"""How many games are looked through for one that is not over."""
+MAX_SEARCHED = 20
+"""How many of the latest files are searched for an unfinished game."""
 KINDS = (
     (stat.S_ISDIR, "is-folder"),
     (stat.S_ISLNK, "is-link"),
@@ -41,28 +41,28 @@ REASONS = {
 
 
 class Saves:
-    """The files of one session: its own, and the copies that were asked for."""
+    """The files of one session: its own, and copies made by `save`."""
 
     def __init__(self, session: Session, path: Path, say: Texts) -> None:
         self.session = session
         self.path = path
         self.say = say
         self.written = {path}
-        """What may be written over."""
+        """The files that may be overwritten."""
 
     def begin(self) -> str:
-        """Tries whether the game can be saved, before anybody has played; says why not."""
+        """Tests whether the game can be saved; returns the reason if not, else ""."""
         why = self.write()
-        self.tidy()
+        self.delete_if_unplayed()
         return why
 
     def write(self, path: Path | None = None) -> str:
-        """Writes the record there; says why not, if it cannot."""
+        """Writes the record; returns the reason if that fails, else ""."""
         path = path or self.path
         try:
             if path.parent == DATA:
                 DATA.mkdir(parents=True, exist_ok=True)
-            why = "" if path in self.written else obstacle(path, self.say)
+            why = "" if path in self.written else why_not_writable(path, self.say)
             if not why:
                 self.session.save(path)
                 self.written.add(path)
@@ -70,27 +70,27 @@ class Saves:
             why = reason(error, path, self.say)
         return why
 
-    def tidy(self) -> bool:
-        """Whether nobody has played: then nothing stays in the user's folder."""
-        idle = self.path.parent == DATA and not answered(self.session.record)
+    def delete_if_unplayed(self) -> bool:
+        """Deletes the file in the user's folder if no person has made a move; returns whether that is so."""
+        idle = self.path.parent == DATA and not has_human_move(self.session.record)
         if idle:
             with contextlib.suppress(OSError):
                 self.path.unlink()
         return idle
 
 
-def obstacle(path: Path, say: Texts) -> str:
-    """Why no new file can be made there; empty if it can. An empty file is as good as none."""
+def why_not_writable(path: Path, say: Texts) -> str:
+    """Why no file can be created there; "" if one can. An empty file may be overwritten."""
     try:
         found = path.lstat()
     except (FileNotFoundError, NotADirectoryError):
         return "" if path.parent.is_dir() else say("no-folder", folder=str(path.parent))
-    kind = kind_of(found.st_mode)
+    kind = file_kind(found.st_mode)
     return say(kind) if kind else say("is-file") if found.st_size else ""
 
 
-def kind_of(mode: int) -> str:
-    """The key of what it is, if it is no regular file."""
+def file_kind(mode: int) -> str:
+    """The text key for the kind of a file, such as a folder or a pipe; "" for a regular file."""
     return next((key for test, key in KINDS if test(mode)), "")
 
 
@@ -102,26 +102,26 @@ def reason(error: Exception, path: Path, say: Texts) -> str:
     return say(REASONS[error.errno]) if error.errno in REASONS else error.strerror or str(error)
 
 
-def answered(record: Record) -> bool:
+def has_human_move(record: Record) -> bool:
     """Whether a person has made a move."""
     return any(seat >= 0 and not record.seats[seat].startswith(BOT) for seat, _, _ in record.answers)
 
 
 def unfinished(like: Record | None = None) -> tuple[Path, Record] | None:
-    """The latest game in the user's folder that is not over, perhaps one that began like this one."""
+    """The latest unfinished game in the user's folder; with `like`, only one with the same cards."""
     files = [path for path in DATA.glob("*.json") if path.is_file()]
-    for path in sorted(files, key=lambda path: path.stat().st_mtime, reverse=True)[:NEWEST]:
+    for path in sorted(files, key=lambda path: path.stat().st_mtime, reverse=True)[:MAX_SEARCHED]:
         try:
             record = read_record(path)
         except PosseError:
             continue
-        if answered(record) and (like is None or beginning(record) == beginning(like)) and not record.replay().over():
+        if has_human_move(record) and (like is None or deal_key(record) == deal_key(like)) and not record.replay().over():
             return path, record
     return None
 
 
-def beginning(record: Record) -> tuple[object, ...]:
-    """What deals the same cards to the same number of players."""
+def deal_key(record: Record) -> tuple[object, ...]:
+    """Equal for records that deal the same cards to the same number of players."""
     return record.game.name, record.game.chosen, record.players, record.seed
 
 
@@ -130,17 +130,17 @@ def new_seed() -> int:
 
 
 def data_path(game: str, seed: int) -> Path:
-    """Where a game is saved, if the player names no file."""
+    """The default file of a game."""
     return free_path(DATA / f"{game}-{seed}.json")
 
 
 def next_path(path: Path, game: str, seed: int) -> Path:
-    """Where the game after the one in `path` is saved."""
+    """The file for the game that follows the one in `path`."""
     return data_path(game, seed) if path.parent == DATA else free_path(path)
 
 
 def free_path(path: Path) -> Path:
-    """This path, or the next one by number that is not taken."""
+    """This path, or the first one with a number that does not exist."""
     stem, number = path.stem, 1
     while path.exists():
         number += 1
@@ -149,7 +149,7 @@ def free_path(path: Path) -> Path:
 
 
 def short(path: Path) -> str:
-    """The shortest way to write a path in a shell, from where one is or from home."""
+    """A path as one would type it in a shell: relative to the current folder or to home if possible."""
     path = path.absolute()
     if path.is_relative_to(Path.cwd()):
         return shlex.quote(str(path.relative_to(Path.cwd())))
@@ -159,13 +159,13 @@ def short(path: Path) -> str:
 
 
 def resume_command(path: Path, lang: str) -> str:
-    """What to type in the shell to go on with a game; in the user's folder its name says enough, and fits in a line."""
+    """The shell command that resumes a game. A file in the user's folder is given by its name alone."""
     file = shlex.quote(path.name) if path.parent == DATA and not Path(path.name).exists() else short(path)
     return f"{program()} play --resume {file}" + ("" if lang == system_language() else f" --lang {lang}")
 
 
 def program() -> str:
-    """The command as it was called; by its name alone, if the shell finds it so."""
+    """The command as it was called, or its name alone if it is on the PATH."""
     called = Path(sys.argv[0])
     found = shutil.which(called.name)
     if found and called.exists() and called.samefile(found):

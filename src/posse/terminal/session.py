@@ -1,4 +1,4 @@
-"""A match with bots and people at one keyboard: who is next, what is new, saving. No terminal in it."""
+"""A match between bots and people at one keyboard: turns, news, saving. Does no terminal I/O."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from posse.core.state import CLOCK, SPECTATOR, State
 from posse.texts import Texts, texts
 
 BOT = "bot:"
-"""In a record, the seat of a bot is this and the bot's name."""
+"""Prefix of a bot's name in the seats of a record."""
 LONGEST_NAME = 16
 
 
 class Session:
-    """A game in which bots move by themselves and people are asked one after another."""
+    """A match in which bots move by themselves and people answer one after another."""
 
     def __init__(self, record: Record, lang: str) -> None:
         self.match = Match(record)
@@ -30,11 +30,11 @@ class Session:
         self.words = texts(record.game.name, lang)
         self.names = player_names(self.words, record.seats)
         self.read = dict.fromkeys((*range(record.players), SPECTATOR), len(self.match.events))
-        """How many of the events each viewer has been told."""
+        """The number of events that each viewer has seen."""
         self.last = SPECTATOR
-        """Who answered last."""
+        """The seat that answered last."""
         self.clock = (-1, 0.0)
-        """The countdown that runs, by its key, and when it began."""
+        """The key of the running countdown and when it started."""
         self.start = time.monotonic() - (record.answers[-1][2] / 1000 if record.answers else 0)
 
     @property
@@ -46,7 +46,7 @@ class Session:
         return self.match.state
 
     def turn(self) -> int | None:
-        """Lets the bots move, then says which person has to choose; None when the game is over."""
+        """Lets the bots move; returns the person who must choose, or None when the game is over."""
         while not self.state.over():
             waiting = self.state.waiting()
             if not waiting:
@@ -64,7 +64,7 @@ class Session:
         self.last = seat
 
     def left(self) -> float | None:
-        """The seconds until the clock answers, from when this was asked first; None if none runs."""
+        """Seconds until the countdown ends, which starts with the first call; None if there is none."""
         due = self.state.deadline()
         if due is None:
             return None
@@ -80,7 +80,7 @@ class Session:
         self.last = last
 
     def undo(self, seat: int) -> bool:
-        """Takes the last answer back, if the rules of undo allow it to this seat."""
+        """Undoes the last answer if the match allows it to this seat; returns whether it did."""
         if not self.match.can_undo(seat):
             return False
         self.match.undo(seat)
@@ -91,23 +91,23 @@ class Session:
         return self.record.game.scene(self.state.seen_by(viewer), self.say(viewer))
 
     def reply(self, viewer: int, question: str) -> str:
-        """The answer to a question about the position, from what this viewer sees."""
+        """The game's answer to a question about the position, computed from what this viewer sees."""
         return self.record.game.reply(self.state.seen_by(viewer), question, self.say(viewer))
 
     def say(self, viewer: int) -> Texts:
         return self.words.to(viewer, self.names)
 
     def news(self, viewer: int) -> list[tuple[Event, str]]:
-        """What this viewer has not been told yet; from now on it has."""
+        """The events since the last call for this viewer."""
         told, self.read[viewer] = self.read[viewer], len(self.match.events)
         return self._describe(self.match.events[told:], viewer)
 
     def log(self, viewer: int) -> list[tuple[Event, str]]:
-        """Everything that this viewer has been told."""
+        """All events that this viewer has seen."""
         return self._describe(self.match.events[: self.read[viewer]], viewer)
 
     def save(self, path: Path) -> None:
-        """Writes the record, whole or not at all."""
+        """Writes the record atomically."""
         part = path.with_name(f".{path.name}.part")
         try:
             part.write_text(self.record.to_json(), encoding="utf-8")
@@ -121,12 +121,12 @@ class Session:
         return [(event, line) for event, line in lines if line]
 
     def _chance(self) -> Rng:
-        """A bot's generator follows from the record alone, so that a resumed game goes on the same way."""
+        """A bot's generator, seeded from the record, so that a resumed game continues the same way."""
         return Rng.seeded((self.record.seed ^ (len(self.record.answers) + 1) * 0xD6E8FEB86659FD93) & MASK_64)
 
 
 def player_names(say: Texts, seats: tuple[str, ...]) -> tuple[str, ...]:
-    """What the seats of a record are called: people as they wish, bots by names of ours that nobody else has."""
+    """The names of the seats: people by their own names, bots by default names that no person has."""
     names = ["" if entry.startswith(BOT) else person_name(say, seat, entry) for seat, entry in enumerate(seats)]
     for seat, name in enumerate(names):
         ours = BOT_NAMES[seat % len(BOT_NAMES) :] + BOT_NAMES
@@ -140,5 +140,5 @@ def person_name(say: Texts, seat: int, entry: str) -> str:
 
 
 def shown_name(entry: str) -> str:
-    """A name that is safe to show and not too long."""
+    """A name, escaped and shortened."""
     return "".join(c for c in entry if unicodedata.category(c)[0] != "C").strip()[:LONGEST_NAME]

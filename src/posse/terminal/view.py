@@ -1,4 +1,4 @@
-"""Draws any scene as lines of text. Knows no game: everything is in the scene."""
+"""Renders any scene as lines of text. Nothing here is specific to a game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rich.text import Text
 
 from posse.core.events import Event
 from posse.core.scene import Badge, Option, Piece, Player, Scene, Zone
-from posse.terminal.console import GLYPHS, HELD, INDENT, PLAIN_GLYPHS, Heading, Indented, OneLine
+from posse.terminal.console import BOUND_SPACE, GLYPHS, INDENT, PLAIN_GLYPHS, Heading, Indented, OneLine
 from posse.texts import Texts
 
 STYLES = {
@@ -31,16 +31,16 @@ STYLES = {
 }
 MINUS = "\N{MINUS SIGN}"
 WIDEST_LABEL = 34
-"""A longer one has the details on a line of their own."""
+"""The widest label that has its details on the same line."""
 WIDEST_LINE = 78
-"""Zones that are wider together have a line each."""
+"""The widest line that several zones may share."""
 
 
 class View:
-    """The words of one viewer, and the signs that their terminal can show."""
+    """Renders scenes in one language, with the characters that the terminal has."""
 
     def __init__(self, say: Texts, plain: bool = False) -> None:
-        self.say = say.house
+        self.say = say.shared
         self.glyphs = PLAIN_GLYPHS if plain else GLYPHS
 
     # -- parts of a line ----------------------------------------------------------------
@@ -49,12 +49,12 @@ class View:
         return Text.assemble((self.glyphs[badge.shape], STYLES.get(badge.colour, "")), badge.value)
 
     def badges(self, badges: Sequence[Badge]) -> tuple[Text, str]:
-        """The shapes with their values, and what is said in words."""
-        shapes = Text(HELD).join([self.badge(badge) for badge in badges if badge.shape])
-        return shapes, self.in_breaths([badge for badge in badges if not badge.shape])
+        """The badges with a shape, and the others as a text."""
+        shapes = Text(BOUND_SPACE).join([self.badge(badge) for badge in badges if badge.shape])
+        return shapes, self.badge_labels([badge for badge in badges if not badge.shape])
 
-    def in_breaths(self, badges: Sequence[Badge]) -> str:
-        """The badges in words; those of one phrase after its head."""
+    def badge_labels(self, badges: Sequence[Badge]) -> str:
+        """The labels of badges. Those of one phrase follow its first label."""
         said: list[str] = []
         for phrase, group in groupby(badges, lambda badge: badge.phrase):
             head, *others = [badge.label for badge in group]
@@ -69,13 +69,13 @@ class View:
         return out.append(f" ({words})") if words else out
 
     def piece(self, piece: Piece, layout: str = "") -> Text:
-        return self.named(self.counted(piece, layout), told(piece))
+        return self.named(self.counted(piece, layout), shown_badges(piece))
 
     def counted(self, piece: Piece, layout: str) -> str:
-        """How many there are of it, or in the pile of which it is the top."""
+        """A piece's label with its count, or with the size of the stack that it lies on."""
         if layout == "stack" and not piece.back and piece.count > 1:
             return self.say("on-top", card=piece.label, number=piece.count)
-        return several(piece.label, piece.count)
+        return with_count(piece.label, piece.count)
 
     def labelled(self, label: str, items: list[Text]) -> Text:
         return Text.assemble((label + self.say("colon"), "bold"), " ", Text(" · ").join(items))
@@ -83,20 +83,20 @@ class View:
     # -- the table ----------------------------------------------------------------------
 
     def table(self, scene: Scene) -> list[RenderableType]:
-        """What one needs to decide; everything in a few lines."""
+        """The table in its longest form."""
         return self.tables(scene)[0]
 
     def tables(self, scene: Scene) -> list[list[RenderableType]]:
-        """The table, and then the same in fewer and fewer lines for small screens: what nobody uses goes before what is the
-        viewer's own; squares are never left out."""
+        """The table in shorter and shorter forms, for small screens. Unused zones are left out before the viewer's own;
+        grids are never left out."""
         others = [player for player in self.from_left(scene) if player.seat != scene.viewer]
         zones = self.own_zones(scene)
-        dense, short = [self.own(scene, [Text("  ").join(part)] if part else []) for part in (zones, self.own_glance(scene))]
+        dense, short = [self.own(scene, [Text("  ").join(part)] if part else []) for part in (zones, self.own_summary(scene))]
         briefly: list[RenderableType] = [OneLine(self.one_line(scene, player)) for player in others]
         scored = [self.scored(scene, player) for player in others if player.score is not None]
         scores: list[RenderableType] = [Indented(Text("  ").join(scored), 0)] if scored else []
-        loose, tight = self.squares(scene), self.squares(scene, tight=True)
-        idle, opened, still, rest = self.less_and_less(scene)
+        loose, tight = self.grid_tables(scene), self.grid_tables(scene, tight=True)
+        idle, opened, still, rest = self.shortened(scene)
         return [
             [*loose, *idle[0], *[line for player in others for line in self.other(scene, player)], *self.own(scene, zones)],
             [*loose, *idle[0], *briefly, *self.own(scene, zones)],
@@ -107,11 +107,11 @@ class View:
             tight,
         ]
 
-    def less_and_less(self, scene: Scene) -> list[list[list[RenderableType]]]:
-        """What lies for all, zone by zone from the last: without what is named and not used, then without what is named, then
-        without figures that are not used, then without any."""
-        zones = self.ready(scene)[::-1]
-        ways = [(bool(self.opened(scene, zone)), is_idle(scene, zone)) for zone in zones]
+    def shortened(self, scene: Scene) -> list[list[list[RenderableType]]]:
+        """The table's zones in shorter and shorter forms, in four groups. Each leaves out more zones, from the last: idle zones
+        with pieces, then other zones with pieces, then idle zones with badges only, then all."""
+        zones = self.shared_zones(scene)[::-1]
+        ways = [(bool(self.zone_pieces(scene, zone)), is_idle(scene, zone)) for zone in zones]
         out, gone = [], list[Zone]()
         for kind in ((True, True), (True, False), (False, True), (False, False)):
             step = [zone for zone, way in zip(zones, ways, strict=True) if way == kind]
@@ -124,62 +124,62 @@ class View:
         return [*[Indented(self.player(scene, player), 0, INDENT) for player in mine], *[Indented(zone) for zone in zones]]
 
     def other(self, scene: Scene, player: Player) -> list[RenderableType]:
-        lines: list[RenderableType] = [Indented(line) for line in self.glance(scene, player.seat)]
+        lines: list[RenderableType] = [Indented(line) for line in self.badge_line(scene, player.seat)]
         return [Indented(self.player(scene, player), 0, INDENT), *lines]
 
     def from_left(self, scene: Scene) -> list[Player]:
-        """The players from the viewer's left on, the viewer last."""
+        """The players in order, starting left of the viewer; the viewer is last."""
         start = scene.viewer + 1 if scene.viewer >= 0 else 0
         return scene.players[start:] + scene.players[:start]
 
-    def ready(self, scene: Scene) -> list[Zone]:
-        """What lies for all, but for squares and what is inside them."""
+    def shared_zones(self, scene: Scene) -> list[Zone]:
+        """The zones without an owner, except grids and what is inside them."""
         drawn = {zone.id for zone in self.grids(scene)}
         return [zone for zone in scene.zones if zone.owner < 0 and zone.id not in drawn and zone.inside not in drawn]
 
     def middle(self, scene: Scene, gone: Sequence[Zone] = ()) -> list[RenderableType]:
-        """Piles by their size, what lies openly by name, figures where there are any; piles inside other zones are left out."""
-        zones = [zone for zone in self.ready(scene) if zone not in gone]
+        """The zones without an owner: face-down stacks by size, pieces by name, badges. Stacks in zones are left out."""
+        zones = [zone for zone in self.shared_zones(scene) if zone not in gone]
         piles = [
             f"{zone.label} {piece.count}"
             for zone in zones
             for piece in scene.zone(zone.id)
             if piece.back and zone.layout == "stack"
         ]
-        opened = [line for zone in zones for line in self.opened(scene, zone)]
-        figured = [self.figured(scene, zone) for zone in zones if zone.badges]
+        opened = [line for zone in zones for line in self.zone_pieces(scene, zone)]
+        figured = [self.zone_with_badges(scene, zone) for zone in zones if zone.badges]
         together = Text("  ").join(opened)
         lines = [Text(" · ".join(piles)), *([together] if together.cell_len <= WIDEST_LINE else opened), *figured]
         return [Indented(line, 0) for line in lines if line]
 
-    def opened(self, scene: Scene, zone: Zone) -> list[Text]:
-        """What lies in a zone without figures, unless all of it is among the choices."""
+    def zone_pieces(self, scene: Scene, zone: Zone) -> list[Text]:
+        """The pieces of a zone without badges, unless every one of them is an option."""
         pieces = [piece for piece in scene.zone(zone.id) if not (piece.back and zone.layout == "stack")]
         done_on = {option.on for option in scene.options}
         if zone.badges or (zone.inside and zone.layout == "stack") or all(piece.id in done_on for piece in pieces):
             return []
-        return [self.labelled(zone.label, [self.lying(piece, zone.layout) for piece in pieces])]
+        return [self.labelled(zone.label, [self.zone_piece(piece, zone.layout) for piece in pieces])]
 
-    def lying(self, piece: Piece, layout: str) -> Text:
-        """A pile on which nothing changes is its size and its top; what is printed there can be looked up."""
+    def zone_piece(self, piece: Piece, layout: str) -> Text:
+        """A stack without live badges by its top and size, any other piece with its badges."""
         if layout == "stack" and not any(badge.live for badge in piece.badges):
             return Text(self.counted(piece, layout))
         return self.piece(piece)
 
-    def figured(self, scene: Scene, zone: Zone) -> Text:
-        """A zone with its figures, and what lies there by name."""
+    def zone_with_badges(self, scene: Scene, zone: Zone) -> Text:
+        """A zone with its badges and the names of its pieces."""
         others = [self.counted(piece, zone.layout) for piece in scene.zone(zone.id) if piece.id != zone.named_after]
         return self.named(zone.label, zone.badges).append(f"{self.say('colon')} {', '.join(others)}" if others else "")
 
     def grids(self, scene: Scene) -> list[Zone]:
-        """The table's own zones of rows and columns."""
+        """The zones without an owner that have columns."""
         return [zone for zone in scene.zones if zone.owner < 0 and zone.columns]
 
-    def squares(self, scene: Scene, tight: bool = False) -> list[RenderableType]:
+    def grid_tables(self, scene: Scene, tight: bool = False) -> list[RenderableType]:
         return [self.grid(scene, zone, tight) for zone in self.grids(scene)]
 
     def grid(self, scene: Scene, zone: Zone, tight: bool = False) -> Table:
-        """A grid as a table; what a piece or part is called says where it is."""
+        """A grid as a table. The label of a piece or part says where it is."""
         table = Table(
             title=zone.label,
             title_justify="left",
@@ -196,7 +196,7 @@ class View:
         return table
 
     def cell(self, piece: Piece) -> Text:
-        shapes, words = self.badges(told(piece))
+        shapes, words = self.badges(shown_badges(piece))
         return Text(" ").join([part for part in (Text(piece.label, style="bold"), shapes, Text(words)) if part])
 
     def part(self, scene: Scene, zone: Zone) -> Text:
@@ -211,7 +211,7 @@ class View:
         return self.scored(scene, player).append("".join([f"  {label} {number}" for label, number in player.counts if number]))
 
     def one_line(self, scene: Scene, player: Player) -> Text:
-        """A player without what is the same for all, and what matters of them."""
+        """A player with badges, without the counts that are the same for all players."""
         line = self.scored(scene, player)
         for i, (label, number) in enumerate(player.counts):
             if number and len({other.counts[i : i + 1] for other in scene.players}) > 1:
@@ -221,17 +221,17 @@ class View:
     def figures(self, scene: Scene, seat: int) -> list[Text]:
         return [self.named(zone.label, zone.badges) for zone in scene.zones if zone.owner == seat and zone.badges]
 
-    def glance(self, scene: Scene, seat: int) -> list[Text]:
-        """What matters of another player: the zones that show figures."""
+    def badge_line(self, scene: Scene, seat: int) -> list[Text]:
+        """The badges of a player's zones in one line."""
         items = self.figures(scene, seat)
         return [Text("  ").join(items)] if items else []
 
-    def own_glance(self, scene: Scene) -> list[Text]:
-        """What one holds, if it is not among the choices, and the zones that show figures."""
+    def own_summary(self, scene: Scene) -> list[Text]:
+        """The badges of the viewer's zones, and the pieces in hand that are not options."""
         done_on = {option.on for option in scene.options}
         hands = [zone for zone in scene.zones if zone.owner == scene.viewer and zone.layout == "fan"]
         held = [piece for zone in hands for piece in scene.zone(zone.id) if piece.id not in done_on]
-        lines = self.glance(scene, scene.viewer)
+        lines = self.badge_line(scene, scene.viewer)
         return [*lines, Text(" · ").join([self.piece(piece) for piece in held])] if held else lines
 
     def own_zones(self, scene: Scene) -> list[Text]:
@@ -243,9 +243,9 @@ class View:
                 continue
             pieces = scene.zone(zone.id)
             if pieces and all(piece.id in done_on for piece in pieces):
-                continue  # they are among the choices
+                continue  # they are shown as options
             if zone.badges:
-                out.append(self.figured(scene, zone))
+                out.append(self.zone_with_badges(scene, zone))
                 continue
             inner = scene.parts(zone.id) if zone.id not in roots else []
             rows = [part for part in inner if part.layout == "row"]
@@ -258,11 +258,11 @@ class View:
         return out
 
     def row(self, scene: Scene, zone: Zone) -> Text:
-        """A row inside another zone, by the names of what lies in it."""
-        return self.labelled(zone.label, [Text(several(piece.label, piece.count)) for piece in scene.zone(zone.id)])
+        """A row inside another zone, with the names of its pieces."""
+        return self.labelled(zone.label, [Text(with_count(piece.label, piece.count)) for piece in scene.zone(zone.id)])
 
     def full(self, scene: Scene) -> list[RenderableType]:
-        """Everything, in words."""
+        """The whole scene in words."""
         out: list[RenderableType] = [Heading(scene.status)]
         for zone in scene.parts(""):
             if zone.owner < 0:
@@ -282,7 +282,7 @@ class View:
         inner = [line for part in parts for line in self.in_words(scene, part, indent + INDENT)]
         if not pieces and not inner:
             return []
-        figures = self.in_breaths(zone.badges)
+        figures = self.badge_labels(zone.badges)
         head = Text(f"{zone.label}{self.say('colon')} {figures}" if figures else zone.label, style="bold")
         out: list[RenderableType] = [Indented(head, indent)]
         for piece in pieces:
@@ -292,36 +292,36 @@ class View:
             out.append(Indented(line, indent + INDENT))
         return out + inner
 
-    # -- what is wanted -----------------------------------------------------------------
+    # -- the options --------------------------------------------------------------------
 
-    def wanted(self, scene: Scene) -> list[RenderableType]:
-        """Where the game stands, the prompt, and the choices by number."""
+    def prompt_and_options(self, scene: Scene) -> list[RenderableType]:
+        """The status, the prompt and the numbered options."""
         return [Heading(scene.status), *self.choices(scene)]
 
     def choices(self, scene: Scene) -> list[RenderableType]:
         prompt = Indented(Text(scene.prompt, style="bold"), 0)
-        shared = self.shared(scene)
-        about = [self.about(piece) for piece in scene.pieces if piece.id in shared]
+        shared = self.shared_targets(scene)
+        about = [self.captioned(piece) for piece in scene.pieces if piece.id in shared]
         return [prompt, *[Indented(line) for line in about], *self.options(scene, scene.options)]
 
-    def about(self, piece: Piece) -> Text:
-        """What kind of thing it is and its name, which may be one word."""
+    def captioned(self, piece: Piece) -> Text:
+        """A piece with its caption, unless that is the same as its label."""
         return self.labelled(piece.caption, [self.piece(piece)]) if piece.caption != piece.label else self.piece(piece)
 
-    def shared(self, scene: Scene) -> set[str]:
-        """What several choices are about."""
-        squares = self.in_squares(scene)
+    def shared_targets(self, scene: Scene) -> set[str]:
+        """The ids that several options are done on."""
+        squares = self.grid_pieces(scene)
         done_on = [option.on for option in scene.options if option.on and option.on not in squares]
         return {on for on in done_on if done_on.count(on) > 1}
 
-    def in_squares(self, scene: Scene) -> set[str]:
-        """The pieces that are drawn in a table: choices on them are named by their place."""
+    def grid_pieces(self, scene: Scene) -> set[str]:
+        """The pieces in grids. Options on them are named by their place."""
         return {piece.id for zone in self.grids(scene) for piece in scene.zone(zone.id)}
 
     def options(self, scene: Scene, options: Sequence[Option]) -> list[RenderableType]:
-        """These of the choices, with their numbers."""
+        """Some of the scene's options, with their numbers."""
         out: list[RenderableType] = []
-        shared, squares = self.shared(scene), self.in_squares(scene)
+        shared, squares = self.shared_targets(scene), self.grid_pieces(scene)
         wide = max([cell_len(option.label) for option in scene.options if cell_len(option.label) <= WIDEST_LABEL], default=0)
         all_of_them = runs(scene.options, squares) if len(options) == len(scene.options) else {}
         for number, option in scene.numbers():
@@ -335,7 +335,7 @@ class View:
         return out
 
     def choice(self, line: Text, details: Text, at: int) -> list[RenderableType]:
-        """A choice and its details, which begin at the same column for all."""
+        """An option and its details, which begin at column `at`."""
         if details and line.cell_len > at - 2:
             return [Indented(line, 0, 4), Indented(details, at)]
         if details:
@@ -343,24 +343,24 @@ class View:
         return [Indented(line, 0, 4)]
 
     def details(self, scene: Scene, option: Option) -> Text:
-        """What the thing that it is done on shows."""
+        """The caption and badges of the piece or zone that an option is done on."""
         for piece in scene.pieces:
             if piece.id == option.on:
-                return self.aligned(piece.caption, told(piece))
+                return self.aligned(piece.caption, shown_badges(piece))
         return Text().join([self.aligned("", zone.badges) for zone in scene.zones if zone.id == option.on])
 
     def aligned(self, caption: str, badges: Sequence[Badge]) -> Text:
         shapes, words = self.badges(badges)
         return Text("  ").join([part for part in (Text(caption), shapes, Text(words)) if part])
 
-    # -- what happened ------------------------------------------------------------------
+    # -- events -------------------------------------------------------------------------
 
     def news(self, lines: list[tuple[Event, str]]) -> list[RenderableType]:
-        """One paragraph for what one player did, or for the same thing done by several."""
+        """One paragraph per player, or per kind of event if several players did the same."""
         return [Indented(Text(" ".join(line for _, line in group)), 0) for group in self.paragraphs(lines)]
 
     def joined(self, lines: list[tuple[Event, str]]) -> list[RenderableType]:
-        """The same in one paragraph, for small screens."""
+        """All events in one paragraph, for small screens."""
         return [Indented(Text(" ".join(line for _, line in lines)), 0)] if lines else []
 
     def paragraphs(self, lines: list[tuple[Event, str]]) -> list[list[tuple[Event, str]]]:
@@ -375,12 +375,12 @@ class View:
 
     # -- the end ------------------------------------------------------------------------
 
-    def verdict(self, scene: Scene) -> list[RenderableType]:
+    def ending(self, scene: Scene) -> list[RenderableType]:
         sheet = [self.sheet(scene)] if scene.sheet else []
         return [Heading(scene.status), *sheet, Indented(Text(scene.prompt, style="bold"), 0)]
 
     def sheet(self, scene: Scene) -> Table:
-        """The score sheet, line by line, and the places."""
+        """The score sheet with the places."""
         sheet = Table(box=None, padding=(0, 1), header_style="bold")
         sheet.add_column(no_wrap=True)
         for player in scene.players:
@@ -388,19 +388,19 @@ class View:
         for line in (*scene.sheet, *scene.ties):
             figures = line.words or [str(value).replace("-", MINUS) for value in line.values]
             sheet.add_row(line.label, *figures, style="bold" if line.total else "")
-        if len(scene.players) > 1 and 1 in scene.places:  # else nobody is before another
+        if len(scene.players) > 1 and 1 in scene.places:  # else there is no order
             sheet.add_row(self.say("place"), *[str(place) for place in scene.places], style="bold")
         return sheet
 
 
-def told(piece: Piece) -> list[Badge]:
-    """The badges that change in play, else all; a badge that says no more than the name or the caption is none."""
+def shown_badges(piece: Piece) -> list[Badge]:
+    """The live badges, or all if none is live, without those that repeat the label or the caption."""
     live = [badge for badge in piece.badges if badge.live] or piece.badges
     return [badge for badge in live if badge.shape or badge.label not in (piece.label, piece.caption)]
 
 
 def is_idle(scene: Scene, zone: Zone) -> bool:
-    """Whether nothing can be done with what lies there, and nothing shown of it changes; piles with figures show only those."""
+    """Whether no option is done on a zone and nothing shown of it is live. Stacks with badges show only those."""
     pieces = scene.zone(zone.id)
     places = {zone.id, *[piece.id for piece in pieces]}
     if any(option.on in places for option in scene.options):
@@ -409,7 +409,7 @@ def is_idle(scene: Scene, zone: Zone) -> bool:
 
 
 def runs(options: Sequence[Option], squares: set[str]) -> dict[int, int]:
-    """Choices that go through the pieces of a table in order: the last number of each such run by its first."""
+    """Runs of options on the pieces of a grid in order: the last number of each run by its first number."""
     found: dict[int, int] = {}
     first, seen = 0, set[str]()
     for number, option in enumerate(options, 1):
@@ -423,5 +423,5 @@ def runs(options: Sequence[Option], squares: set[str]) -> dict[int, int]:
     return found
 
 
-def several(label: str, count: int) -> str:
+def with_count(label: str, count: int) -> str:
     return f"{label} (\N{MULTIPLICATION SIGN}{count})" if count > 1 else label

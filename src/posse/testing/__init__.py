@@ -1,4 +1,4 @@
-"""Tests that any game should pass, its author's or ours.
+"""Tests that any game should pass.
 
 from posse.testing import conformance
 

@@ -13,7 +13,7 @@ from posse.rulebook import rulebook
 
 
 def marked(folder: Path) -> dict[str, list[str]]:
-    """For each rule id: the tests below this folder that are marked with it."""
+    """The tests in this folder by the ids of the rules they are marked with."""
     tests: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -38,7 +38,7 @@ class Coverage:
         self.unproved = [rule for rule in self.ids if rule not in self.tests]
         """Rules that no test names."""
         self.unknown = sorted(set(self.tests) - set(self.ids))
-        """Names in marks that are no rules."""
+        """Ids in marks that are not in the rulebook."""
 
     def share(self) -> float:
         return 1 - len(self.unproved) / len(self.ids)

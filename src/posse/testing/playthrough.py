@@ -1,9 +1,9 @@
 """Golden playthroughs: whole games as text, with the digest of every position.
 
-    python -m posse.testing FOLDER          writes all of FOLDER's again
-    python -m posse.testing FOLDER GAME     adds one for each table of a game
+    python -m posse.testing FOLDER          rewrites all playthroughs in FOLDER
+    python -m posse.testing FOLDER GAME     adds playthroughs of a game
 
-They change only when rules or cards do; the difference shows in review.
+They change only when rules or cards change; the difference is reviewed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from posse.testing.walk import new_match, random_answer, tables
 
 
 def write(name: str, players: int, options: dict[str, Any], seed: int) -> str:
-    """A random game: a header, then a line for each answer with its seat, digest and move."""
+    """A random game as text: a header, then a line with seat, digest and move for each answer."""
     match, rng = new_match(name, players, options, seed), Rng.seeded(seed)
     lines = [
         canonical({"game": name, "players": players, "options": options, "seed": seed}),
@@ -35,7 +35,7 @@ def write(name: str, players: int, options: dict[str, Any], seed: int) -> str:
 
 
 def check(text: str) -> None:
-    """Plays a playthrough again and compares every position."""
+    """Replays a playthrough and compares the digest of every position."""
     header, first, *answers, last = text.splitlines()
     state = start_of(header)
     assert first == f"{'start':>5} {state.digest()}", "the game is dealt differently"
@@ -56,7 +56,7 @@ def file_name(name: str, players: int, options: dict[str, Any]) -> str:
 
 
 def word(option: str, value: object) -> str:
-    """A value, or what is switched on or off."""
+    """An option's value in a file name."""
     return {True: option, False: f"no_{option}"}[value] if isinstance(value, bool) else str(value)
 
 

@@ -1,4 +1,4 @@
-"""Random games to test with: every player count, every option."""
+"""Random games for tests, at every number of players and with every option."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from posse.core.rng import Rng
 from posse.core.state import CLOCK, WITHDRAW, State
 
 LONGEST = 20_000
-"""No game may need more answers than this."""
+"""The maximum number of answers in a game."""
 
 
 MOST = 24
-"""If there are more combinations of players and options, a sample of them is tested."""
+"""The maximum number of combinations of players and options; if there are more, a sample is tested."""
 FEWEST = 8
-"""Mixtures of options in a sample."""
+"""The minimum number of combinations of options in a sample."""
 
 
 def tables(name: str) -> list[tuple[int, dict[str, Any]]]:
-    """Every number of players with every combination of options, or a sample where these are too many."""
+    """Every number of players with every combination of options, or a sample if there are too many."""
     kind = game_class(name)
     if prod([len(setting.values) for setting in kind.settings], start=len(kind.players)) > MOST:
         return sample(kind)
@@ -34,7 +34,7 @@ def tables(name: str) -> list[tuple[int, dict[str, Any]]]:
 
 
 def sample(kind: type[Game]) -> list[tuple[int, dict[str, Any]]]:
-    """The game as it is and mixtures of options, at every number of players; every value turns up in a mixture."""
+    """The default options at every number of players, and combinations in which every value of every option occurs."""
     count = max([FEWEST, 2 * len(kind.players), *[len(setting.values) for setting in kind.settings]])
     mixtures: list[dict[str, Any]] = [{} for _ in range(count)]
     rng = Rng.seeded(count)
@@ -55,7 +55,7 @@ def new_match(name: str, players: int, options: dict[str, Any], seed: int) -> Ma
 
 
 def random_answer(state: State, rng: Rng) -> tuple[int, int]:
-    """Some seat that may answer now, the clock included, and a legal move of it."""
+    """A random seat that may answer now, the clock included, and a random legal move of it."""
     due = state.deadline()
     seats = state.waiting()
     if due is not None and (not seats or rng.below(8) == 0):
@@ -69,7 +69,7 @@ def random_answer(state: State, rng: Rng) -> tuple[int, int]:
 
 
 def walk(match: Match, rng: Rng) -> Iterator[State]:
-    """Plays to the end; yields the state before each answer and the last one."""
+    """Plays to the end; yields the state before each answer, and the final state."""
     for _ in range(LONGEST):
         yield match.state
         if match.state.over():
@@ -80,7 +80,7 @@ def walk(match: Match, rng: Rng) -> Iterator[State]:
 
 
 def positions(name: str, seed: int, step: int) -> Iterator[tuple[Game, State, Rng]]:
-    """A state in about every `step` of a random game at each table, as copies to play with."""
+    """Copies of about one in `step` states of a random game at each table."""
     for number, (players, options) in enumerate(tables(name)):
         rng = Rng.seeded(seed + number)
         match = new_match(name, players, options, seed + number)

@@ -1,4 +1,4 @@
-"""Words: Fluent messages of the house and of each game, in every language it speaks."""
+"""Texts: Fluent messages, shared ones and those of each game, in English and French."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 
 
 class Texts:
-    """Words the message keys of the house or of one game in one language; a missing key or argument is a bug and raises.
+    """Formats the messages of one game, or the shared ones, in one language. A missing key or argument raises.
 
-    A game's texts have a namespace of their own: its keys are never mixed with those of the house, which are said by `common`.
+    A game's keys have their own namespace: calling the object never finds a shared text, `common` never one of the game.
     """
 
     def __init__(
         self,
         bundle: FluentBundle,
         known: frozenset[str],
-        house: Texts | None,
+        shared: Texts | None,
         reader: int = SPECTATOR,
         names: tuple[str, ...] = (),
     ) -> None:
@@ -39,13 +39,13 @@ class Texts:
         self.bundle = bundle
         self.known = known
         """The message keys."""
-        self.house: Texts = house or self
-        """The words of the house in the same language."""
+        self.shared: Texts = shared or self
+        """The shared texts in the same language."""
         self.reader = reader
         self.names = names
-        """What the players are called, by seat."""
+        """The players' names, by seat."""
         self.kept: dict[object, str] = {}
-        """What was said before: a scene says the same few hundred things again and again."""
+        """A cache of formatted texts: scenes repeat the same few hundred."""
 
     def __call__(self, key: str, **args: str | int) -> str:
         wanted = (key, *args.items()) if args else key
@@ -66,16 +66,16 @@ class Texts:
         return elided(str(text), args) if self.lang == "fr" else str(text)
 
     def common(self, key: str, **args: str | int) -> str:
-        """A text of the house."""
-        return self.house(key, **args)
+        """A shared text."""
+        return self.shared(key, **args)
 
     def player(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else self.common("player", number=seat + 1)
 
     def to(self, reader: int, names: tuple[str, ...] = ()) -> Texts:
-        """The same words for this reader, at a table where the players are called so."""
-        house = None if self.house is self else self.house
-        other = Texts(self.bundle, self.known, house, reader, names)
+        """The same texts for another reader, with these names of players."""
+        shared = None if self.shared is self else self.shared
+        other = Texts(self.bundle, self.known, shared, reader, names)
         other.kept = self.kept
         return other
 
@@ -84,7 +84,7 @@ class Texts:
 
 
 def elided(text: str, args: dict[str, str | int]) -> str:
-    """French as it is written before a name that begins with a vowel: d'Ada, qu'Ada."""
+    """Elides French words before a name that begins with a vowel: d'Ada, qu'Ada."""
     for value in args.values():
         if isinstance(value, str) and value and normalize("NFD", value[0])[0] in VOWELS:
             text = re.sub(rf"\b(d|qu)e (?={re.escape(value)})", rf"\1{APOSTROPHE}", text, flags=re.IGNORECASE)
@@ -98,7 +98,7 @@ def check_language(lang: str) -> str:
 
 
 def sources(lang: str, game: str = "") -> list[str]:
-    """The Fluent files of a game, or of the house for the empty name: `en.ftl`, `web.en.ftl`; a game may have English only."""
+    """The Fluent files of a game, or the shared ones for "": `en.ftl`, `web.en.ftl`. A game may have English only."""
     if game:
         own = [translated_file(game, path, lang) for path in ("texts/{}.ftl", "texts/web.{}.ftl")]
         return [text for text in own if text is not None]
@@ -109,7 +109,7 @@ def sources(lang: str, game: str = "") -> list[str]:
 
 @cache
 def texts(game: str, lang: str) -> Texts:
-    """The words of one game, or of the house for the empty name."""
+    """The texts of one game, or the shared ones for ""."""
     bundle = FluentBundle([check_language(lang)], use_isolating=False)
     for source in sources(lang, game):
         bundle.add_resource(FluentResource(source))
@@ -124,8 +124,8 @@ def messages(game: str, lang: str) -> list[ast.Message]:
 
 @cache
 def web_texts(game: str, lang: str) -> dict[str, str]:
-    """The messages that a browser words itself, with `{name}` where an argument goes: `web-KEY` of the house as they are called,
-    `web-KEY` of the game as `game-KEY`."""
+    """The messages that the browser formats, with `{name}` for an argument: `web-KEY` for shared ones, `game-KEY` for `web-KEY`
+    of the game."""
     return browser_texts("", lang) | {f"game-{key.removeprefix('web-')}": text for key, text in browser_texts(game, lang).items()}
 
 

@@ -33,7 +33,7 @@ def test_other_options_and_decks_are_kept() -> None:
 
 
 def test_one_game_with_a_clock_says_what_to_choose() -> None:
-    with pytest.raises(SetupError, match="space_bowl: only a clock can go on, and there is none; choose clock=ticks"):
+    with pytest.raises(SetupError, match="space_bowl: this game waits for a clock, and there is none; choose clock=ticks"):
         arena.play(TIMED, [bots.random] * 3, 1, 0)
 
 

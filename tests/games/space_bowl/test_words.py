@@ -139,7 +139,7 @@ def test_french_signs_keep_their_space() -> None:
 def test_a_terminal_of_80_columns_has_room_for_every_card(lang: str) -> None:
     scene, view = scene_of(Crew(), 0, lang), View(speaker(0, lang))
     console = Console(width=80, file=io.StringIO(), color_system=None)
-    for part in (*view.table(scene), *view.wanted(scene)):
+    for part in (*view.table(scene), *view.prompt_and_options(scene)):
         console.print(part)
     assert isinstance(console.file, io.StringIO)
     lines = console.file.getvalue().splitlines()

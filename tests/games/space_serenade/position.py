@@ -21,7 +21,7 @@ from posse.games.space_serenade.rules.cards import CARDS, COMMON, CRIMINALS, FIR
 from posse.games.space_serenade.rules.criminals import BOSS
 from posse.games.space_serenade.rules.deck import read_deck
 from posse.games.space_serenade.rules.instructions import COLOURS
-from posse.games.space_serenade.rules.state import NO_CARD, NOWHERE, PLAYING, UNKNOWN, Area, SerenadeState, put, table
+from posse.games.space_serenade.rules.state import NO_CARD, NOWHERE, PLAYING, UNKNOWN, USED, Area, SerenadeState, put, table
 from posse.games.space_serenade.rules.turn import BEGIN, TURN, take_character
 
 CREW = ("spike", "jet", "faye", "ed")
@@ -195,6 +195,18 @@ class Crew:
             s.box += tuple([card for card in s.stand if card != VICIOUS])
             s.stand = tuple([card for card in s.stand if card == VICIOUS])
         s.stand += tuple(reversed(cards))
+        return self
+
+    def fill_box(self) -> Crew:
+        """As many criminals of each planet in the box as at the start, swapped with those to be revealed last."""
+        s, boxed = self.s, CRIMINALS // 3 - 1 - USED[self.s.players]
+        for planet in range(3):
+            in_box = [card for card in s.box if self.cards.planet[card] == planet]
+            in_stand = [card for card in s.stand if card != VICIOUS and self.cards.planet[card] == planet]
+            missing, extra = in_stand[: max(0, boxed - len(in_box))], in_box[boxed:]
+            s.box = tuple([card for card in s.box if card not in extra] + missing)
+            rest = [card for card in s.stand if card not in missing]
+            s.stand = tuple(rest[:1] + extra + rest[1:] if rest[:1] == [VICIOUS] else extra + rest)
         return self
 
     def escaped(self, names: str) -> Crew:

@@ -18,6 +18,7 @@ from tests.games.space_serenade.scenario import give, hunt, purse, removed
 
 def through(crew: Crew, *moves: str) -> Crew:
     """Makes these moves, each of them in a copy of the position that was saved and read back as well."""
+    crew.fill_box()
     for move in moves:
         again = table(State.from_json(crew.s.to_json()))
         seat = crew.s.waiting()[0]

@@ -329,7 +329,7 @@ def test_the_table_fits_in_80_columns_and_the_choices_are_told_apart(lang: str) 
         assert len(set(labels)) == len(labels)
         out = StringIO()
         console = Console(file=out, width=80)
-        for part in (*View(say).table(scene), *View(say).wanted(scene)):
+        for part in (*View(say).table(scene), *View(say).prompt_and_options(scene)):
             console.print(part)
         assert max(len(line) for line in out.getvalue().splitlines()) <= 80
         assert "{" not in out.getvalue()

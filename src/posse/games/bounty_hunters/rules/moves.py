@@ -1,17 +1,18 @@
-"""Moves as numbers: each name is the first move of its verb."""
+"""Moves as numbers: each name is the first move of its verb.
+
+Numbers and not lengths of tables, since mypyc compiles only those into the code; `BountyHunters.declare` checks them.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from posse.core.game import COMMON
-from posse.games.bounty_hunters.rules.cards import CARDS, DECKS, FIRST_CONTRACT, FIRST_DROID, FIRST_HUNTER
-
-DRAW: Final = len(COMMON)
-CHOOSE: Final = DRAW + len(DECKS)
-SELL: Final = CHOOSE + CARDS
+DRAW: Final = 11
+"""After the moves that every game has."""
+CHOOSE: Final = DRAW + 4
+SELL: Final = CHOOSE + 195
 PLAY: Final = SELL + 1
 RESERVE: Final = PLAY + 1
 AGAINST: Final = RESERVE + 1
-ACTIVATE: Final = AGAINST + FIRST_HUNTER
-DONE: Final = ACTIVATE + FIRST_CONTRACT - FIRST_DROID
+ACTIVATE: Final = AGAINST + 44
+DONE: Final = ACTIVATE + 44

@@ -23,6 +23,10 @@ class Investigate(Effect[DetectiveState]):
 
     on = {"Clock": ANY, "Investigate": OTHER}
 
+    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
+        under = below.below if below is not None else None
+        expect(under is None or not isinstance(under.effect, Investigate), "stack", "one Investigate for each player", "more")
+
     def run(self, s: DetectiveState, me: int) -> None:
         area = s.areas[me]
         card = area.card

@@ -5,11 +5,10 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from posse.core.game import COMMON
 from posse.games.space_bowl.rules.solver import SIDE
 from posse.games.space_bowl.rules.state import DYING, NO_PLACE, PLACES, PLACES_OF, RED, SILENT, BowlState
 
-THROW: Final = len(COMMON)
+THROW: Final = 11
 """Each name is the first move of its verb."""
 CALL_GO: Final = THROW + 1
 CALL_RED: Final = CALL_GO + 1

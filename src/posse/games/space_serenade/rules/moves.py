@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core import game
 from posse.games.space_serenade.rules.cards import LOCATIONS, PLANETS
 from posse.games.space_serenade.rules.instructions import COLOURS
 
@@ -18,7 +17,8 @@ BOSS: Final = 1
 TARGETS: Final = ("criminal", "vicious")
 """Whom a character confronts: the criminal of the planet, or Vicious."""
 
-CHARACTER: Final = len(game.COMMON)
+CHARACTER: Final = 11
+"""After the moves that every game has; a number, which mypyc compiles into the code. `SpaceSerenade.declare` checks it."""
 END: Final = CHARACTER + 4
 DONE: Final = END + 1
 BUY: Final = DONE + 1

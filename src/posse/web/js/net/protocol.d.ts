@@ -1,14 +1,14 @@
 /** The messages of the protocol. Made from its schema by `make types`: do not edit. */
 
-/** Must come first; the same guest may say it again to get everything anew. */
+/** Must come first. Sent again, it requests the whole scene. */
 export interface Hello {
   t: "hello";
   lang?: string;
   /** The last sequence number that the client has, or -1. */
   seq?: number;
-  /** `state` for programs, which get states instead of scenes. */
+  /** `state` to get states instead of scenes, for programs. */
   view?: "scene" | "state";
-  /** Goes on to another table with the same socket. */
+  /** The id of another table to move to on the same socket. */
   table?: string;
   /** The number that the answer repeats; without one, only an error is answered. */
   n?: number;
@@ -58,7 +58,7 @@ export interface Move {
   at: number;
 }
 
-/** Takes the last answer back, where the rules of undo allow it. */
+/** Undoes the last answer, if that is allowed. */
 export interface Undo {
   t: "undo";
   /** The number that the answer repeats; without one, only an error is answered. */
@@ -76,7 +76,7 @@ export interface Ask {
   question: string;
 }
 
-/** From now on in another language; answered by a `scene`. */
+/** Changes the language; answered by a `scene`. */
 export interface Lang {
   t: "lang";
   /** The number that the answer repeats; without one, only an error is answered. */
@@ -100,14 +100,14 @@ export interface Rematch {
   n?: number;
 }
 
-/** Nothing but an answer. */
+/** Requests an `ok`. */
 export interface Ping {
   t: "ping";
   /** The number that the answer repeats; without one, only an error is answered. */
   n?: number;
 }
 
-/** Sent after `hello` and whenever it changes; but a `state` itself tells that the game has begun or is over. */
+/** Sent after `hello` and whenever the table changes. Start and end of the game are not sent to viewers of `state`. */
 export interface TableMessage {
   t: "table";
   table: TableInfo;
@@ -133,7 +133,7 @@ export interface TableInfo {
   next: string | null;
   /** The id of the table of which this is the rematch. */
   after: string | null;
-  /** When it was made, in milliseconds. */
+  /** When it was created, in milliseconds. */
   made: number;
   /** By seat, when the game is over. */
   result: Result[];
@@ -142,7 +142,7 @@ export interface TableInfo {
   hotkeys: Hotkey[];
   /** How pieces can move in the game's events, other than straight from place to place. */
   motions: string[];
-  /** For whoever plays alone with a seed that others have too: its name, such as `2026-11-15` or `#7`. */
+  /** The series of a solo game with a shared seed, such as `2026-11-15` or `#7`. */
   series: string;
 }
 
@@ -154,7 +154,7 @@ export interface SeatInfo {
   /** The bot's level, or empty. */
   bot: string;
   connected: boolean;
-  /** The bot that plays for a person who is gone, or empty. */
+  /** The bot that plays for an absent person, or empty. */
   stand_in: string;
 }
 
@@ -178,17 +178,17 @@ export interface SceneMessage {
   seq: number;
   /** How many answers this seat has given so far. */
   at: number;
-  /** Whether the last answer can be taken back. */
+  /** Whether the last answer can be undone. */
   undo: boolean;
-  /** Without it, no countdown runs. */
+  /** The running countdown, if any. */
   clock?: Countdown | null;
   scene: Scene;
   log: LogLine[];
 }
 
-/** The countdown that runs. */
+/** The running countdown. */
 export interface Countdown {
-  /** Which countdown it is. */
+  /** The key of the countdown. */
   key: number;
   seconds: number;
   /** Seconds until 0. */
@@ -349,23 +349,23 @@ export interface Piece {
 /** A line of the log. */
 export interface LogLine {
   text: string;
-  /** The kind of the event that it tells. */
+  /** The kind of its event. */
   kind: string;
   seat: number;
   /** Whether it begins a new section. */
   heading?: boolean;
 }
 
-/** What is new since the view with the number `from`. A client that has another one sends `hello` again. */
+/** The changes since the view with the number `from`. A client with another view sends `hello` again. */
 export interface DiffMessage {
   t: "diff";
   /** The number of this view: it starts at 0 and goes up by one. */
   seq: number;
   /** How many answers this seat has given so far. */
   at: number;
-  /** Whether the last answer can be taken back. */
+  /** Whether the last answer can be undone. */
   undo: boolean;
-  /** Without it, no countdown runs. */
+  /** The running countdown, if any. */
   clock?: Countdown | null;
   from: number;
   diff: Diff;
@@ -421,16 +421,16 @@ export interface GameEvent {
   banner?: string;
 }
 
-/** For those who asked for states, instead of `scene` and `diff`. */
+/** Sent instead of `scene` and `diff` to clients that asked for states. */
 export interface StateMessage {
   t: "state";
   /** The number of this view: it starts at 0 and goes up by one. */
   seq: number;
   /** How many answers this seat has given so far. */
   at: number;
-  /** Whether the last answer can be taken back. */
+  /** Whether the last answer can be undone. */
   undo: boolean;
-  /** Without it, no countdown runs. */
+  /** The running countdown, if any. */
   clock?: Countdown | null;
   /** The position as this seat sees it: `State.seen_by`, then `to_data`. */
   state: unknown;
@@ -444,7 +444,7 @@ export interface StateMessage {
 /** Sent every 2 seconds while a game runs against the clock. */
 export interface Pulse {
   t: "pulse";
-  /** Milliseconds to each seat and back, null for one who is not there. */
+  /** The round-trip time of each seat in milliseconds, null if not connected. */
   rtt: (number | null)[];
 }
 
@@ -458,7 +458,7 @@ export interface Answer {
   seq: number;
 }
 
-/** The request with this number is done. A move is on disk then. */
+/** The request with this number is done. A move is on disk. */
 export interface Ok {
   t: "ok";
   n: number;
