@@ -1,5 +1,5 @@
 # `make play` and `make test` set up everything they need in .venv. CONTRIBUTING.md lists all targets.
-.PHONY: play test bench lint format docs types pictures clean lock
+.PHONY: play test bench lint format docs api types pictures clean lock
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -34,6 +34,10 @@ format: .venv/test build/node
 
 docs: .venv/test
 	@$(BIN)/pytest tests/test_docs.py
+
+# generates docs/reference.md from signatures and docstrings
+api: .venv/test
+	@$(BIN)/python -m tests.api_reference
 
 # generates the client's types and the tables in docs/protocol.md from the server's messages
 types: .venv/test

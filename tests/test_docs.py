@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 import posse
+import posse.arena
+import posse.bots
+import posse.testing
 from posse.cli import COMMANDS
-from tests import pictures
+from tests import api_reference, pictures
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
@@ -30,10 +33,67 @@ def test_the_package_shows_an_example_that_runs(monkeypatch: pytest.MonkeyPatch)
     assert tried > 3
 
 
+def test_the_reference_is_up_to_date() -> None:
+    assert api_reference.PAGE.read_text(encoding="utf-8") == api_reference.page(), "run `make api`"
+
+
+def test_the_reference_has_every_exported_name_and_no_private_one() -> None:
+    text = api_reference.page()
+    for name in posse.__all__:
+        assert f"- `posse.{name}`: " in text
+    for package in (posse.arena, posse.bots, posse.testing):
+        part = text.partition(f"## {package.__name__}\n")[2].partition("\n## ")[0]
+        shown = [name for heading in re.findall(r"^### (.+)$", part, re.MULTILINE) for name in heading.split(", ")]
+        assert sorted(shown) == sorted(package.__all__)
+    assert re.findall(r"^(?:- |### )`?(?:static )?_(?!_call__)\w+", text, re.MULTILINE) == []
+
+
+def test_the_reference_shows_signatures_types_and_what_is_written_under_attributes() -> None:
+    text = api_reference.page()
+    assert "- `hide(seat: int) -> None`: " in text
+    assert "- `sealed: list[int] | None`: While a `Sealed` choice is on top" in text
+    assert "`Deadline(key: int, seconds: float, move: int, grace: float = 0.0)`" in text
+    assert "### ANY, SAME, OTHER\n" in text
+
+
+def code_blocks(page: Path, mark: str) -> list[str]:
+    """The blocks of code that a comment marks as taken from a file."""
+    return re.findall(rf"<!-- from {re.escape(mark)} -->\n+```[a-z]+\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("file", ["rules.py", "cards.toml", "texts/en.ftl", "rules.en.md"])
+def test_the_code_of_the_example_is_shown_as_it_is(file: str) -> None:
+    """Every part of a block, up to a line of dots, is in the file, in the same order."""
+    source = (ROOT / "examples/high_card" / file).read_text(encoding="utf-8")
+    blocks = code_blocks(ROOT / "docs/new-game.md", f"high_card/{file}")
+    assert blocks
+    for block in blocks:
+        at = 0
+        for part in re.split(r"(?m)^ *(?:\.\.\.|# \.\.\.)\n", block):
+            found = source.find(part, at)
+            assert found >= 0, part
+            at = found + len(part)
+
+
+def test_the_tutorial_shows_the_whole_example() -> None:
+    shown = "".join(code_blocks(ROOT / "docs/new-game.md", "high_card/rules.py"))
+    source = (ROOT / "examples/high_card/rules.py").read_text(encoding="utf-8").partition("annotations\n")[2]
+    lines = [line for line in source.splitlines() if line.strip()]
+    assert [line for line in lines if f"{line}\n" not in shown] == []
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
     for link in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
         assert (page.parent / link).exists(), link
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_within_a_page_lead_to_a_heading(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    slugs = {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+    assert set(re.findall(r"\]\(#([^)]+)\)", text)) <= slugs
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import tomllib
 from pathlib import Path
-from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -26,8 +25,8 @@ EXAMPLE = Path(__file__).parents[2] / "examples/high_card"
 ENTRY = "[posse.games]\nhigh_card = high_card.rules:HighCard\n"
 
 
-def new(players: int = 2, **options: Any) -> HighCardState:
-    state = posse.new("high_card", players=players, seed=7, **options)
+def new(players: int = 2, seconds: int = 0) -> HighCardState:
+    state = posse.new("high_card", players=players, seed=7, seconds=seconds)
     assert isinstance(state, HighCardState)
     return state
 

@@ -30,6 +30,7 @@ class Moves:
 
     def __init__(self) -> None:
         self.texts: list[str] = list(COMMON)
+        """The text of each move, by its number."""
         self.numbers: dict[str, int] = {text: move for move, text in enumerate(COMMON)}
 
     def span(self, verb: str, nouns: Iterable[str] = ("",)) -> int:
@@ -44,12 +45,14 @@ class Moves:
         return first
 
     def text(self, move: object) -> str:
+        """The text of a move; `InvalidMove` for what is not a move."""
         number = move if type(move) is int else codec.whole(move)
         if number is None or not 0 <= number < len(self.texts):
             raise InvalidMove(f"{codec.brief(move)} is not a move: there are 0 to {len(self.texts) - 1}")
         return self.texts[number]
 
     def parse(self, text: object) -> int:
+        """The move with this text, in any case and with any spaces; `InvalidMove` if there is none."""
         words = " ".join(text.lower().split()) if isinstance(text, str) else ""
         if words not in self.numbers:
             verb = words.split(" ", 1)[0]

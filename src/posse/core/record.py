@@ -19,7 +19,7 @@ FORMAT: Final = "posse-record-1"
 
 
 class Record:
-    """A game and the answers given in it; `Record.start` begins one, `from_json` opens one."""
+    """A game and the answers given in it; `posse.start` begins one, `from_json` opens one."""
 
     def __init__(self, game: Game, players: int, seed: int, seats: tuple[str, ...]) -> None:
         self.game = game

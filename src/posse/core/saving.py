@@ -60,11 +60,13 @@ def layout_of(state: State) -> Record:
 
 
 def dump_table(state: State) -> dict[str, Any]:
+    """The fields of `State.layout` as JSON data."""
     data: dict[str, Any] = layout_of(state).write(state)
     return data
 
 
 def load_table(state: State, data: Fields) -> None:
+    """Reads the fields of `State.layout` into a blank state."""
     layout_of(state).read_into(state, data.data, "table")
 
 
