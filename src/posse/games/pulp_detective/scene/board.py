@@ -150,13 +150,15 @@ class Board:
         say, words, step = self.say, self.words, self.step
         area = self.s.areas[self.s.viewer]
         if isinstance(step, Upkeep):
-            return say("prompt-upkeep", object=words.object(area.object))
+            return say("prompt-upkeep", object=words.name("object", area.object))
         if isinstance(step, OfferObject):
             return self.offer_prompt(step)
         if isinstance(step, Recipient):
-            return say("prompt-recipient", object=words.object(step.item)) if step.item else words("prompt-recipient-energy")
+            return (
+                say("prompt-recipient", object=words.name("object", step.item)) if step.item else words("prompt-recipient-energy")
+            )
         if isinstance(step, WhoConfronts):
-            return say("prompt-confronts", suspect=words.suspect(step.suspect))
+            return say("prompt-confronts", suspect=words.name("suspect", step.suspect))
         return words("prompt-twist-full" if area.held() == 4 else "prompt-twist")
 
     def offer_prompt(self, offer: OfferObject) -> str:
@@ -167,8 +169,8 @@ class Board:
         if len(found) > 1:
             return words("prompt-offer-any")
         if held and not s.shared:
-            return say("prompt-offer-swap", object=words.object(found[0]), held=words.object(held))
-        return say("prompt-offer", object=words.object(found[0]))
+            return say("prompt-offer-swap", object=words.name("object", found[0]), held=words.name("object", held))
+        return say("prompt-offer", object=words.name("object", found[0]))
 
     def mission_prompt(self) -> str:
         say, words, m = self.say, self.words, mission_of(self.s)
@@ -176,7 +178,7 @@ class Board:
             return say("prompt-flip", number=self.step.left)
         if m.met():
             return words("prompt-arrest" if m.suspect else "prompt-met")
-        suspect = words.suspect(m.suspect) if m.suspect else ""
+        suspect = words.name("suspect", m.suspect) if m.suspect else ""
         wanted = say("prompt-confront" if suspect else "prompt-mission", suspect=suspect, missing=words.listed(m.missing()))
         return f"{wanted} {say('prompt-means', dice=self.s.allowance(m.seat) - m.rolls, rerolls=m.rerolls)}"
 
@@ -225,10 +227,10 @@ class Board:
         s, words = self.s, self.words
         seat = max(0, s.viewer)
         team = range(s.players) if s.shared else (seat,)
-        who = " + ".join([words.detective(s.areas[other].detective) for other in team])
+        who = " + ".join([words.name("detective", s.areas[other].detective) for other in team])
         clues = s.areas[seat].clues
         marks = GOOD * clues + BAD * max(0, s.needed_clues() - clues)
         result = words("share-unsolved")
         if s.solver != NOBODY:
             result = self.say("share-solved" if s.has_solved(seat) else "share-beaten", hour=s.hour(s.solver))
-        return " · ".join(["Pulp Detective", words.case(s.case), words.level(s.level), who, result, marks])
+        return " · ".join(["Pulp Detective", words.name("case", s.case), words.level(s.level), who, result, marks])

@@ -7,7 +7,7 @@ from typing import Final
 from posse.core.saving import frames_of
 from posse.core.scene import Badge, Piece, Say, Scene, Zone, counter
 from posse.core.state import ALL_OPEN
-from posse.games.pulp_detective.rules.cards import BLANK, HOURS, ICON_IDS, TOKENS, Name
+from posse.games.pulp_detective.rules.cards import BLANK, HOURS, ICON_IDS, TOKENS
 from posse.games.pulp_detective.rules.results import OfferObject
 from posse.games.pulp_detective.rules.setup import ChooseCase, ChooseDetective
 from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, UNKNOWN, DetectiveState, back
@@ -55,10 +55,13 @@ class Builder:
         self.scene.pieces.append(piece)
 
     def add_thing(
-        self, id: str, zone: str, kind: str, face: str, name: str, badges: list[Badge], text: str, flavour: Name
+        self, kind: str, number: int, id: str, zone: str, badges: list[Badge], text: str, caption: str = "", count: int = 1
     ) -> None:
-        caption, quote = self.words(f"kind-{kind}"), self.words.flavour(flavour)
-        self.add(Piece(id, zone, kind, face, name, caption, tuple(badges), text, flavour=quote))
+        """A piece that has a name, and maybe a line of flavour."""
+        name, flavour = self.words.name(kind, number), self.words.flavour(kind, number)
+        caption = caption or self.words(f"kind-{kind}")
+        face = self.s.cards.object_ids[number] if kind == "object" else id
+        self.add(Piece(id, zone, kind, face, name, caption, tuple(badges), text, count, flavour=flavour))
 
 
 class Desk(Builder):
@@ -108,8 +111,7 @@ class Desk(Builder):
                 badges = [counter("clues", number, self.say("badge-needed", number=number))]
                 if self.begun:
                     badges.append(Badge("level", "", words.level(s.level)))
-                text, flavour = words.case_text(case), s.cards.case_flavours[case]
-                self.add_thing(slug, "case", "case", slug, words.case(case), badges, text, flavour)
+                self.add_thing("case", case, slug, "case", badges, words.case_text(case))
 
     def add_suspects(self) -> None:
         s, words = self.s, self.words
@@ -123,7 +125,7 @@ class Desk(Builder):
                 badges += self.suspicion(counts, suspect, n if len(counted) > 1 else NOBODY)
             zone, slug = "mission" if suspect == faced else "criminal", s.cards.suspect_ids[suspect]
             text = self.say("text-suspect", needs=words.listed(s.cards.suspect_needs[suspect]))
-            self.add_thing(slug, zone, "suspect", slug, words.suspect(suspect), badges, text, s.cards.suspect_flavours[suspect])
+            self.add_thing("suspect", suspect, slug, zone, badges, text)
 
     def suspicion(self, counts: list[int], suspect: int, seat: int) -> list[Badge]:
         """How often the storylines name a suspect, and whether anybody is named more often."""
@@ -162,7 +164,7 @@ class Desk(Builder):
             if s.viewer == ALL_OPEN:
                 self.list_pile(s.pile)
         found = s.found_object()
-        badges = (Badge(f"die_{found}", "", self.say("badge-next-object", object=words.object(found))),) if found else ()
+        badges = (Badge(f"die_{found}", "", self.say("badge-next-object", object=words.name("object", found))),) if found else ()
         self.zone("discards", "discards", words("zone-discards"), "stack", badges=badges)
         if s.discards:
             self.add_card(s.discards[-1], "discards", "", "", len(s.discards))
@@ -170,7 +172,7 @@ class Desk(Builder):
 
     def list_pile(self, cards: list[int]) -> None:
         """Says on the top card of a pile, which was added last, what lies in it."""
-        names = ", ".join([self.words.card(card) for card in cards[::-1]])
+        names = ", ".join([self.words.name("card", card) for card in cards[::-1]])
         self.scene.pieces[-1].text += f" {self.say('pile', cards=names)}"
 
     def add_card(self, card: int, zone: str, id: str, caption: str, count: int = 1) -> None:
@@ -198,9 +200,8 @@ class Desk(Builder):
         front = words.front(card, line)
         if zone == "discards":
             front = tuple([lively(badge) if badge.kind == f"die_{cards.die[card]}" else badge for badge in front])
-        slug, caption, text = cards.ids[card], words.kind(cards.letter[card]), words.card_text(card)
-        flavour, badges = words.flavour(cards.flavours[card]), front + tuple(edges) + more
-        self.add(Piece(slug, zone, "card", slug, words.card(card), caption, badges, text, count, flavour=flavour))
+        slug, caption, badges = cards.ids[card], words.kind(cards.letter[card]), [*front, *edges, *more]
+        self.add_thing("card", card, slug, zone, badges, words.card_text(card), caption, count)
 
     # -- tokens and the rest --------------------------------------------------------------
 
@@ -224,7 +225,8 @@ class Desk(Builder):
     def add_token(self, token: int, zone: str) -> None:
         words, slug, icon = self.words, TOKENS[token], self.s.cards.token_icon[token]
         badge = Badge(ICON_IDS[icon], "", self.say("badge-token", icon=words.icon(icon)))
-        self.add_thing(slug, zone, "token", slug, words.token(token), [badge], words.token_text(token), {})
+        text = self.say(f"text-{slug}", icon=words.icon(icon))
+        self.add(Piece(slug, zone, "token", slug, words.name("token", token), words("kind-token"), (badge,), text))
 
     def add_aside(self) -> None:
         """Who can be chosen, or borrowed (PD-193, PD-233)."""
@@ -240,11 +242,9 @@ class Desk(Builder):
     def add_detective(self, detective: int, zone: str, live: tuple[Badge, ...]) -> None:
         cards, words = self.s.cards, self.words
         when = "night" if cards.by_night[detective] else "day"
-        badges = (Badge(when, "", words(f"by-{when}")),) + live
-        slug, name = cards.detective_ids[detective], words.detective(detective)
+        badges, slug = [Badge(when, "", words(f"by-{when}")), *live], cards.detective_ids[detective]
         caption = words("kind-inspector" if cards.blue[detective] else "kind-detective")
-        text, flavour = words.detective_text(detective), words.flavour(cards.detective_flavours[detective])
-        self.add(Piece(slug, zone, "detective", slug, name, caption, badges, text, flavour=flavour))
+        self.add_thing("detective", detective, slug, zone, badges, words.detective_text(detective), caption)
 
     def add_offer(self) -> None:
         s, top = self.s, self.s.top
@@ -257,7 +257,5 @@ class Desk(Builder):
                 self.add_object(item, "offer", s.cards.object_ids[item] if held else object_id(s, item, top.me))
 
     def add_object(self, item: int, zone: str, id: str) -> None:
-        words, face = self.words, self.s.cards.object_ids[item]
         badge = Badge(f"die_{item}", "", self.say("badge-object-die", number=item))
-        text, flavour = words.object_text(item), self.s.cards.object_flavours[item]
-        self.add_thing(id, zone, "object", face, words.object(item), [badge], text, flavour)
+        self.add_thing("object", item, id, zone, [badge], self.words.object_text(item))

@@ -65,7 +65,7 @@ def worded(what: str, args: tuple[int, ...], at: int, words: Words) -> tuple[str
     if what == "face":
         return "icon", words.icon(words.cards.faces[args[0]][number])
     if what == "found":
-        return "object", words.object(number) if number else ""
+        return "object", words.name("object", number) if number else ""
     if what == "needs":
         return what, words.listed(words.cards.needs[args[0]][number])
     if what == "row":

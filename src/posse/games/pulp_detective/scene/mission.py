@@ -27,7 +27,7 @@ class Tray(Builder):
 
     def add_mission(self, m: Mission) -> None:
         s, say, words = self.s, self.say, self.words
-        about = words.suspect(m.suspect) if m.suspect else words.card(s.areas[m.seat].card)
+        about = words.name("suspect", m.suspect) if m.suspect else words.name("card", s.areas[m.seat].card)
         key = "zone-confrontation" if m.suspect else "zone-mission"
         label = say(f"{key}-you", about=about) if m.seat == s.viewer else say(key, player=say.player(m.seat), about=about)
         self.zone("mission", "mission", label, "tray", badges=tuple(self.mission_badges(m)))
@@ -40,14 +40,14 @@ class Tray(Builder):
         card = s.areas[max(0, s.viewer)].card
         if card >= 0:
             stamp = Badge("unsolved", "", words("stamp-unsolved"))
-            self.zone("mission", "mission", self.say("zone-last", about=words.card(card)), "tray", badges=(stamp,))
+            self.zone("mission", "mission", self.say("zone-last", about=words.name("card", card)), "tray", badges=(stamp,))
             self.add_panel(card, NO_LINE)
 
     def add_panel(self, card: int, line: int) -> None:
         """The card of the hour once more, so that it is seen beside the dice as the suspect is in a confrontation."""
         words, cards = self.words, self.s.cards
         kind, badges = words.kind(cards.letter[card]), words.front(card, line)
-        self.add(Piece("panel", "mission", "panel", cards.ids[card], words.card(card), kind, badges))
+        self.add(Piece("panel", "mission", "panel", cards.ids[card], words.name("card", card), kind, badges))
 
     def mission_badges(self, m: Mission) -> list[Badge]:
         s, say, words = self.s, self.say, self.words

@@ -85,7 +85,7 @@ class Menu:
     def use(self, move: int, key: str, n: int) -> Option:
         cards = self.s.cards
         key += "-energy" if cards.effect[self.item] == deck.GIVES_ENERGY else "-time"
-        label = self.say(key, object=self.words.object(self.item), number=cards.amount[self.item])
+        label = self.say(key, object=self.words.name("object", self.item), number=cards.amount[self.item])
         return Option(move, label, self.held())
 
     def held(self) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from posse.core.scene import COLOURS, SHAPES, Badge, Say, counter, in_language
 from posse.games.pulp_detective.rules import cards as deck
-from posse.games.pulp_detective.rules.cards import Cards, Name
+from posse.games.pulp_detective.rules.cards import Cards
 from posse.games.pulp_detective.rules.mission import Four
 from posse.games.pulp_detective.rules.moves import DICE_IDS
 
@@ -63,30 +63,13 @@ class Words:
 
     # -- names --------------------------------------------------------------------------
 
-    def name_of(self, name: Name) -> str:
-        return in_language(name, self.say.lang)
-
-    def card(self, card: int) -> str:
-        return self.name_of(self.cards.names[card])
+    def name(self, kind: str, number: int) -> str:
+        """Of one of the pieces that have names."""
+        return in_language(self.cards.names[kind][number], self.say.lang)
 
     def quoted(self, card: int) -> str:
         """A card's title within a sentence."""
-        return self.say("quoted", title=self.card(card))
-
-    def detective(self, detective: int) -> str:
-        return self.name_of(self.cards.detective_names[detective])
-
-    def case(self, case: int) -> str:
-        return self.name_of(self.cards.case_names[case])
-
-    def object(self, item: int) -> str:
-        return self.name_of(self.cards.object_names[item])
-
-    def suspect(self, suspect: int) -> str:
-        return self.name_of(self.cards.suspect_names[suspect])
-
-    def token(self, token: int) -> str:
-        return self.name_of(self.cards.token_names[token])
+        return self.say("quoted", title=self.name("card", card))
 
     def icon(self, icon: int) -> str:
         return self(f"icon-{deck.ICON_IDS[icon]}")
@@ -113,6 +96,8 @@ class Words:
 
     def named(self, what: str, number: int) -> str:
         """One of the things above within a sentence."""
+        if what in self.cards.names and what != "card":
+            return self.name(what, number)
         said: str = getattr(self, {"card": "quoted", "held": "icon", "die": "the_die"}.get(what, what))(number)
         return said
 
@@ -167,7 +152,7 @@ class Words:
 
     def die_icon(self, die: int) -> Badge:
         """The suspect and the object that share a die icon."""
-        label = self.say("badge-die", number=die, suspect=self.suspect(die), object=self.object(die))
+        label = self.say("badge-die", number=die, suspect=self.name("suspect", die), object=self.name("object", die))
         return Badge(f"die_{die}", "", label)
 
     def edge(self, side: int, icon: int, joined: bool) -> Badge:
@@ -201,11 +186,12 @@ class Words:
 
     # -- other texts ------------------------------------------------------------------------
 
-    def flavour(self, flavour: Name) -> str:
+    def flavour(self, kind: str, number: int) -> str:
         """A line of flavour, in quotes; empty for none."""
+        flavour = self.cards.flavours[kind][number]
         if not flavour:
             return ""
-        line = self.name_of(flavour)
+        line = in_language(flavour, self.say.lang)
         if line not in self.said:
             self.said[line] = self.say("quoted", title=line)
         return self.said[line]
@@ -228,11 +214,8 @@ class Words:
         if not cards.twists[case]:
             said.append(self("text-no-twists"))
         if cards.without[case]:
-            said.append(self.say("text-without", object=self.object(cards.without[case])))
+            said.append(self.say("text-without", object=self.name("object", cards.without[case])))
         return " ".join(said)
-
-    def token_text(self, token: int) -> str:
-        return self.say(f"text-{deck.TOKENS[token]}", icon=self.icon(self.cards.token_icon[token]))
 
     def die_text(self, die: int) -> str:
         """Which icons a die has twice (PD-092)."""
