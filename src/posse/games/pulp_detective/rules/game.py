@@ -100,7 +100,7 @@ class PulpDetective(Game):
         return {"case": CASES[day % 3], "level": WEEK[day % 7], "detective": DETECTIVES[day % 2]}
 
     def reply(self, seen: State, question: str, say: Say) -> str:
-        from posse.games.pulp_detective.odds.question import odds_in_words
+        from posse.games.pulp_detective.odds.steps import odds_in_words
 
         return odds_in_words(table(seen), say)
 

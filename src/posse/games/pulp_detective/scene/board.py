@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from posse.core.choice import Effect
 from posse.core.scene import Line, Player, Say, Scene, join_names, number_by, offered, words_of
-from posse.games.pulp_detective.odds.question import has_answer
+from posse.games.pulp_detective.odds.steps import has_answer
 from posse.games.pulp_detective.rules.criminal import WhoConfronts
 from posse.games.pulp_detective.rules.missions import Flipping, Investigation, mission_of
 from posse.games.pulp_detective.rules.moves import DICE_IDS
