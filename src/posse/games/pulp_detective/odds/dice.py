@@ -281,20 +281,21 @@ class Dice:
                 found += flat.power[place] * (1 + flat.sides[place].index((icon, BLANK)))
         return found
 
-    def bare(self, icons: int) -> vec[i64]:
-        """By number: the same dice, none that shows one of these icons counted as another."""
+    def bare_tally(self, icons: int) -> vec[i64]:
+        """By number: the tally of the same dice, none that shows one of these icons counted as another."""
         icons &= self.wild
+        if not icons:
+            return self.tally
         if icons not in self.bares:
-            self.bares[icons] = vec[i64]([self._bare(at, icons) for at in range(self.size)])
+            self.bares[icons] = vec[i64]([self._bare_tally(at, icons) for at in range(self.size)])
         return self.bares[icons]
 
-    def _bare(self, at: int, icons: int) -> int:
-        found = at
+    def _bare_tally(self, at: int, icons: int) -> int:
+        found = 0
         for place in range(self.count):
-            first, digit = place * self.digits, self.digit[at * self.count + place]
-            plain = self.plain[first + digit]
-            if plain != digit and icons >> self.icon[first + plain] & 1:
-                found += self.power[place] * (plain - digit)
+            row = place * self.digits + self.digit[at * self.count + place]
+            plain = place * self.digits + self.plain[row]
+            found += one(self.icon[plain if plain != row and icons >> self.icon[plain] & 1 else row])
         return found
 
 

@@ -73,11 +73,7 @@ class Board:
         waiting = s.waiting()
         for seat in range(s.players):
             self.add_player(seat, seat in waiting)
-        self.desk.add_head()
-        Tray(s, self.say, self.words, scene).build()
-        self.desk.add_ready()
-        for seat in range(s.players):
-            self.desk.add_area(seat)
+        self.add_zones()
         menu = Menu(s, self.say, self.words)
         scene.options = offered([menu.option(move) for move in s.options(s.viewer)], s.game, self.say)
         if isinstance(self.step, (Investigation, Flipping)):
@@ -90,6 +86,20 @@ class Board:
         else:
             scene.prompt = self.prompt() if s.viewer in waiting else self.waiting_for(waiting)
         return scene
+
+    def add_zones(self) -> None:
+        desk = self.desk
+        desk.add_clock()
+        desk.add_case()
+        desk.add_suspects()
+        Tray(self.s, self.say, self.words, self.scene).build()
+        desk.add_drawn()
+        desk.add_piles()
+        desk.add_supply()
+        desk.add_aside()
+        desk.add_offer()
+        for seat in range(self.s.players):
+            desk.add_area(seat)
 
     def tray(self) -> list[str]:
         """The places of the dice up to the last that lies there: each keeps its number through the mission."""

@@ -67,19 +67,6 @@ class Builder:
 class Desk(Builder):
     """The middle of the table; other builders use it for cards."""
 
-    def add_head(self) -> None:
-        self.add_clock()
-        self.add_case()
-        self.add_suspects()
-
-    def add_ready(self) -> None:
-        """What lies ready beside the mission."""
-        self.add_drawn()
-        self.add_piles()
-        self.add_supply()
-        self.add_aside()
-        self.add_offer()
-
     # -- clock, case, suspects ----------------------------------------------------------
 
     def add_clock(self) -> None:
@@ -176,9 +163,10 @@ class Desk(Builder):
         self.scene.pieces[-1].text += f" {self.say('pile', cards=names)}"
 
     def add_card(self, card: int, zone: str, id: str, caption: str, count: int = 1) -> None:
-        """A card that is not in a storyline: its front, if the viewer may see it."""
+        """A card that is not in a storyline: its front, if the viewer may see it, with the line that would count now."""
         if card >= 0:
-            self.add_front(card, zone, self.line_now(card, zone), count)
+            line = self.s.cards.line(card, max(1, self.s.hour(self.eyes))) if self.begun and zone != "discards" else NO_LINE
+            self.add_front(card, zone, line, count)
             return
         face, name = "", self.words("unknown")
         badges: tuple[Badge, ...] = ()
@@ -187,10 +175,6 @@ class Desk(Builder):
             face, name = BACKS[letter], self.words.back(letter)
             badges = (Badge(LIKELY[letter], "", self.words(f"likely-{LIKELY[letter]}")),)
         self.add(Piece(id, zone, "card", face, name, caption, badges, count=count, back=True))
-
-    def line_now(self, card: int, zone: str) -> int:
-        """The mission line that would count now, but not where the card is out of play."""
-        return self.s.cards.line(card, max(1, self.s.hour(self.eyes))) if self.begun and zone != "discards" else NO_LINE
 
     def add_front(self, card: int, zone: str, line: int, count: int = 1, joined: int = 0, more: tuple[Badge, ...] = ()) -> None:
         """`joined` are the edges that meet their like, a bit for each."""
