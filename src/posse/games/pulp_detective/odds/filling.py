@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from posse.games.pulp_detective.odds.dice import MOST, PLACE, pack
 from posse.games.pulp_detective.odds.mode import Mode
-from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, COUNTS, INTERROGATION, NOTHING, SIDEKICK
-from posse.games.pulp_detective.rules.mission import Four
+from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, COUNTS, INTERROGATION, NOTHING, SIDEKICK, Four
 
 
 class Filling:

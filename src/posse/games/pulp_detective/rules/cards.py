@@ -62,9 +62,9 @@ TOKENS: Final = ("sidekick", "interrogation", "deus-ex-machina", "chekhovs-gun")
 LEVELS: Final = ("beginner", "normal", "expert")
 
 Name = dict[str, str]
-Needs = tuple[int, ...]
-"""How often each icon is needed. A tuple of any length: one of a known length is made anew whenever it is asked for an icon."""
-NOTHING: Final[Needs] = (0, 0, 0, 0)
+Four = tuple[int, ...]
+"""A number for each icon. A tuple of any length: one of a known length is made anew whenever it is asked for an icon."""
+NOTHING: Final[Four] = (0, 0, 0, 0)
 
 
 class Cards(Deck):
@@ -277,7 +277,7 @@ def read_missions(fields: Fields) -> list[Fields]:
     return lines
 
 
-def read_needs(fields: Fields) -> Needs:
+def read_needs(fields: Fields) -> Four:
     """`D2 W`: Connect the Dots twice, Word on the Street once."""
     parts = fields.text("needs").split()
     counts = {part[0]: part[1:] for part in parts}

@@ -76,9 +76,9 @@ class Upkeep(Choice[DetectiveState]):
     def take(self, s: DetectiveState, seat: int, move: int) -> None:
         if move == LOSE:
             lose_object(s, seat)
-            return
-        spend_twist(s, seat, move - PAY)
-        s.tell("kept-object", seat, (s.areas[seat].object, move - PAY))
+        else:
+            spend_twist(s, seat, move - PAY)
+            s.tell("kept-object", seat, (s.areas[seat].object, move - PAY))
 
 
 class Outcome(Effect[DetectiveState]):

@@ -6,8 +6,7 @@ from typing import Final
 
 from posse.core.scene import COLOURS, SHAPES, Badge, Say, counter, in_language
 from posse.games.pulp_detective.rules import cards as deck
-from posse.games.pulp_detective.rules.cards import Cards
-from posse.games.pulp_detective.rules.mission import Four
+from posse.games.pulp_detective.rules.cards import Cards, Four
 from posse.games.pulp_detective.rules.moves import DICE_IDS
 
 KINDS: Final = ("cliffhanger", "lead", "informant")
