@@ -123,20 +123,16 @@ class Areas(Desk):
     def joined(self, seat: int, row: int, column: int) -> int:
         """The edges of a panel that show the same as their neighbour's, a bit for each."""
         s, edges = self.s, self.s.cards.edges
-        rows = s.areas[seat].rows
-        mine = edges[rows[row][column]]
+        rows, facing = s.areas[seat].rows, s.areas[1 - seat].rows if s.players == 2 else []
         before, after = (RIGHT, LEFT) if seat else (LEFT, RIGHT)  # PD-R63
+        around = [
+            (before, after, rows, row, column - 1),
+            (after, before, rows, row, column + 1),
+            (BOTTOM, TOP, rows, row + 1, column),
+            (TOP, BOTTOM, rows, row - 1, column) if row else (TOP, TOP, facing, 0, column),  # PD-219
+        ]
         found = 0
-        if column:
-            found |= joins(mine[before], edges[rows[row][column - 1]][after]) << before
-        if column + 1 < len(rows[row]):
-            found |= joins(mine[after], edges[rows[row][column + 1]][before]) << after
-        if row:
-            found |= joins(mine[TOP], edges[rows[row - 1][column]][BOTTOM]) << TOP
-        elif s.players == 2:
-            facing = s.areas[1 - seat].rows
-            if facing and column < len(facing[0]):
-                found |= joins(mine[TOP], edges[facing[0][column]][TOP]) << TOP  # PD-219
-        if row + 1 < len(rows) and column < len(rows[row + 1]):
-            found |= joins(mine[BOTTOM], edges[rows[row + 1][column]][TOP]) << BOTTOM
+        for side, other, grid, at, place in around:
+            if at < len(grid) and 0 <= place < len(grid[at]):
+                found |= joins(edges[rows[row][column]][side], edges[grid[at][place]][other]) << side
         return found
