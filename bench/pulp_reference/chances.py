@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from posse.games.pulp_detective.rules.cards import ALL_YELLOW, DICE, Cards
-from posse.games.pulp_detective.rules.mission import Four, changed
+from posse.games.pulp_detective.rules.cards import ALL_YELLOW, DICE, Cards, Four
+from posse.games.pulp_detective.rules.mission import changed
 
 NO_DIE: Final = -1
 MANY: Final = 9

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from posse.games.pulp_detective.rules.cards import BLANK, COUNTS, DICE, GIVES_DIE, REROLLS, YELLOW
-from posse.games.pulp_detective.rules.mission import Four, Mission
+from posse.games.pulp_detective.rules.cards import BLANK, COUNTS, DICE, GIVES_DIE, REROLLS, YELLOW, Four
+from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.missions import abilities, reroller
 from posse.games.pulp_detective.rules.moves import NOTES
 from posse.games.pulp_detective.rules.state import NOBODY, DetectiveState

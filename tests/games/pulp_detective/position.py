@@ -10,9 +10,9 @@ import posse
 from posse.core.errors import IllegalMove
 from posse.core.events import Event
 from posse.core.state import SPECTATOR, State
-from posse.games.pulp_detective.rules.cards import DICE, ICONS, RESOURCES, TOKENS, Cards
+from posse.games.pulp_detective.rules.cards import DICE, ICONS, RESOURCES, TOKENS, Cards, Four
 from posse.games.pulp_detective.rules.criminal import ACCUSE, Confrontation
-from posse.games.pulp_detective.rules.mission import Four, Mission
+from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.moves import DICE_IDS
 from posse.games.pulp_detective.rules.results import INVESTIGATE
 from posse.games.pulp_detective.rules.setup import CLOCK, TURN

@@ -8,8 +8,7 @@ import posse
 from posse.core.rng import Rng
 from posse.core.state import SPECTATOR, State
 from posse.games.pulp_detective.odds.odds import Odds
-from posse.games.pulp_detective.odds.question import in_words
-from posse.games.pulp_detective.odds.steps import odds
+from posse.games.pulp_detective.odds.steps import in_words, odds
 from posse.testing.walk import random_answer
 from posse.texts import LANGUAGES, texts
 from tests.games.pulp_detective.position import Desk

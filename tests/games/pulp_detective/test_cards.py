@@ -52,8 +52,9 @@ def test_lines_rise_to_the_highest_hour() -> None:
 
 
 def test_everything_that_has_a_name_has_a_short_line_of_flavour_in_both_languages() -> None:
-    people = [*DECK.detective_flavours, *DECK.suspect_flavours[1:]]
-    lines = [*DECK.flavours, *people, *DECK.case_flavours, *DECK.object_flavours[1:]]
+    flavours = DECK.flavours
+    people = [*flavours["detective"], *flavours["suspect"][1:]]
+    lines = [*flavours["card"], *people, *flavours["case"], *flavours["object"][1:]]
     assert len(lines) == CARDS + 4 + 6 + 3 + 6
     for line in lines:
         assert line.keys() == set(LANGUAGES)
@@ -124,11 +125,13 @@ def test_each_token_has_an_icon_of_its_own() -> None:
 
 
 def test_everything_has_a_name_in_both_languages() -> None:
-    for names in (DECK.names, DECK.case_names, DECK.detective_names, DECK.object_names[1:], DECK.suspect_names[1:]):
-        for name in names:
+    counts = {"card": CARDS, "case": 3, "detective": 4, "object": 7, "suspect": 7, "token": 4}
+    assert {kind: len(names) for kind, names in DECK.names.items()} == counts
+    for kind, names in DECK.names.items():
+        for name in names[1 if kind in ("object", "suspect") else 0 :]:
             assert name["en"]
             assert name.get("fr", name["en"])
-    assert all([{"en", "fr"} <= set(name) for name in DECK.names])
+    assert all([{"en", "fr"} <= set(name) for name in DECK.names["card"]])
 
 
 def altered(kind: str, number: int, **fields: Any) -> dict[str, Any]:

@@ -11,7 +11,6 @@ import posse
 from posse.core.choice import Choice
 from posse.core.rng import Rng
 from posse.core.state import SPECTATOR, State
-from posse.games.pulp_detective.rules import setup as effects
 from posse.games.pulp_detective.rules.moves import DICE_IDS
 from posse.testing.walk import random_answer
 from posse.texts import LANGUAGES
@@ -185,7 +184,7 @@ def test_before_the_game_everything_can_be_chosen_by_its_card() -> None:
 # -- what is wanted -----------------------------------------------------------------------
 
 
-CHOICES = {kind.__name__ for kind in effects.KINDS if issubclass(kind, Choice)}
+CHOICES = {name for name, kind in Desk().s.game.effects.items() if issubclass(kind, Choice)}
 
 
 def situations() -> dict[str, State]:

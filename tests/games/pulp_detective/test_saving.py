@@ -11,7 +11,6 @@ import pytest
 from posse.core.errors import RecordError
 from posse.core.state import State
 from posse.games.pulp_detective.rules.cards import CARDS
-from posse.games.pulp_detective.rules.setup import KINDS
 from tests.games.pulp_detective.position import Desk
 
 Spoil = Callable[[Any], Any]
@@ -257,9 +256,10 @@ def test_a_view_shows_what_its_viewer_knows(viewer: int) -> None:
 
 
 def test_every_effect_says_where_it_can_lie() -> None:
-    names = {kind.__name__ for kind in KINDS}
-    for kind in KINDS:
+    kinds = Desk().s.game.effects
+    assert len(kinds) == 39
+    for kind in kinds.values():
         assert kind.on is not None, kind
-        assert {name for name in kind.on if name} <= names
+        assert {name for name in kind.on if name} <= set(kinds)
         assert set(kind.bounds) <= set(kind.fields)
-    assert {kind.__name__ for kind in KINDS if not kind.on} == {"Turn", "TeamStory", "ObjectReward", "Accuse"}
+    assert {name for name, kind in kinds.items() if not kind.on} == {"Turn", "TeamStory", "ObjectReward", "Accuse"}

@@ -108,7 +108,7 @@ def test_everything_that_has_a_name_has_its_flavour(lang: str) -> None:
     desk = Desk(detective="tolliver").seat(obj="lucky-coin").discards("C9").turn()
     cards, pieces = desk.cards, scene_of(desk.s, lang=lang).pieces
     ids = (cards.ids, cards.case_ids, cards.detective_ids, cards.object_ids, cards.suspect_ids)
-    lines = (cards.flavours, cards.case_flavours, cards.detective_flavours, cards.object_flavours, cards.suspect_flavours)
+    lines = [cards.flavours[kind] for kind in ("card", "case", "detective", "object", "suspect")]
     flavours = {face: line for faces, said in zip(ids, lines, strict=True) for face, line in zip(faces, said, strict=True)}
     shown = [thing for thing in pieces if thing.kind in ("card", "case", "detective", "object", "suspect") and not thing.back]
     assert {thing.kind for thing in shown} == {"card", "case", "detective", "object", "suspect"}

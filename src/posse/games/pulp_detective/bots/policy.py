@@ -47,13 +47,15 @@ class Policy:
             return self.investigate(s, options)
         if isinstance(effect, WhoConfronts):
             return mv.FIRST + int(self.against(s, 1, effect.suspect) > self.against(s, 0, effect.suspect))
-        if isinstance(effect, WhoIsFirst):
-            return who_is_first(s)
+        if isinstance(effect, WhoIsFirst):  # whose mission may cost time goes second
+            card = s.areas[0].card
+            return mv.FIRST + int(s.cards.penalties[card][s.cards.line(card, s.hour(0))] & TIME > 0)
         return self.other(s, seat, options, isinstance(effect, Claim))
 
     def other(self, s: DetectiveState, seat: int, options: list[int], claiming: bool) -> int:
         """Choices that are told apart by the moves they offer."""
-        if mv.USE in options and (mv.DECLINE in options or at_leisure(s, seat) and values.wants_to_use(s, seat)):
+        untouched = s.areas[seat].card == NO_CARD and NO_CARD not in s.drawn
+        if mv.USE in options and (mv.DECLINE in options or untouched and values.wants_to_use(s, seat)):
             return mv.USE
         moves = [move for move in options if move != mv.USE]
         kind = moves[0]
@@ -156,17 +158,6 @@ class Policy:
 
 
 # -- small choices ------------------------------------------------------------------------
-
-
-def who_is_first(s: DetectiveState) -> int:
-    """Whose mission may cost time goes second."""
-    card = s.areas[0].card
-    return mv.FIRST + int(s.cards.penalties[card][s.cards.line(card, s.hour(0))] & TIME > 0)
-
-
-def at_leisure(s: DetectiveState, seat: int) -> bool:
-    """Before anything was done with the cards of a turn."""
-    return s.areas[seat].card == NO_CARD and NO_CARD not in s.drawn
 
 
 def settle(s: DetectiveState, seat: int, moves: list[int]) -> int:

@@ -10,8 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.native import i64, vec
-from posse.games.pulp_detective.rules.cards import BLANK, YELLOW, Cards
-from posse.games.pulp_detective.rules.mission import Four
+from posse.games.pulp_detective.rules.cards import BLANK, YELLOW, Cards, Four
 
 FACES: Final = 6
 PLACE: Final = 4
@@ -48,7 +47,7 @@ class Dice:
         """The icons as which they may be counted, a bit for each."""
         self.told = icons >> TOLD
         """The dice for which there are digits more, a bit for each."""
-        self.sides = [self._sides(cards.faces[die]) for die in dice]
+        self.sides = [sorted({self._side(cards.faces[die], face) for face in range(1, FACES + 1)}) for die in dice]
         """By die: its icons, each with the one opposite, as far as they are told from one another."""
         self.digit_of = [self._digits_of(cards.faces[dice[place]], self.sides[place]) for place in range(self.count)]
         """By die and face."""
@@ -114,9 +113,6 @@ class Dice:
 
     def _side(self, faces: tuple[int, ...], face: int) -> tuple[int, int]:
         return self._told(faces[face]), self._told(faces[FACES + 1 - face]) if self.turned else BLANK
-
-    def _sides(self, faces: tuple[int, ...]) -> list[tuple[int, int]]:
-        return sorted({self._side(faces, face) for face in range(1, FACES + 1)})
 
     def _digits_of(self, faces: tuple[int, ...], sides: list[tuple[int, int]]) -> list[int]:
         return [0] + [1 + sides.index(self._side(faces, face)) for face in range(1, FACES + 1)]
@@ -281,20 +277,21 @@ class Dice:
                 found += flat.power[place] * (1 + flat.sides[place].index((icon, BLANK)))
         return found
 
-    def bare(self, icons: int) -> vec[i64]:
-        """By number: the same dice, none that shows one of these icons counted as another."""
+    def bare_tally(self, icons: int) -> vec[i64]:
+        """By number: the tally of the same dice, none that shows one of these icons counted as another."""
         icons &= self.wild
+        if not icons:
+            return self.tally
         if icons not in self.bares:
-            self.bares[icons] = vec[i64]([self._bare(at, icons) for at in range(self.size)])
+            self.bares[icons] = vec[i64]([self._bare_tally(at, icons) for at in range(self.size)])
         return self.bares[icons]
 
-    def _bare(self, at: int, icons: int) -> int:
-        found = at
+    def _bare_tally(self, at: int, icons: int) -> int:
+        found = 0
         for place in range(self.count):
-            first, digit = place * self.digits, self.digit[at * self.count + place]
-            plain = self.plain[first + digit]
-            if plain != digit and icons >> self.icon[first + plain] & 1:
-                found += self.power[place] * (plain - digit)
+            row = place * self.digits + self.digit[at * self.count + place]
+            plain = place * self.digits + self.plain[row]
+            found += one(self.icon[plain if plain != row and icons >> self.icon[plain] & 1 else row])
         return found
 
 

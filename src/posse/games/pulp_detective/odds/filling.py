@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from posse.games.pulp_detective.odds.dice import MOST, PLACE, pack
 from posse.games.pulp_detective.odds.mode import Mode
-from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, COUNTS, INTERROGATION, NOTHING, SIDEKICK
-from posse.games.pulp_detective.rules.mission import Four
+from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, COUNTS, INTERROGATION, NOTHING, SIDEKICK, Four
 
 
 class Filling:
@@ -38,15 +37,12 @@ class Filling:
             active | int(mode.is_night(mode.hour)) << 4 | shots << 5 | min(9, mode.energy) << 10,
         )
         if key not in self.memo:
-            self.memo[key] = fills_plainly(mode, have) or self.fills_with_tokens(mode, have)
+            found = fills_plainly(mode, have)
+            if not found and (mode.held or mode.free and mode.all_twists()):
+                for after in with_tokens(mode, have):
+                    found = found or self.fills(after, have)
+            self.memo[key] = found
         return self.memo[key]
-
-    def fills_with_tokens(self, mode: Mode, have: int) -> bool:
-        if mode.held or mode.free and mode.all_twists():
-            for after in with_tokens(mode, have):
-                if self.fills(after, have):
-                    return True
-        return False
 
 
 def wild_icons(mode: Mode) -> int:

@@ -6,9 +6,9 @@ from typing import Final
 
 from posse.games.pulp_detective.odds.dice import pack
 from posse.games.pulp_detective.rules import cards as deck
-from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, DEUS_EX_MACHINA, EMPTY, HOURS, NOTHING, SIDEKICK, Cards
+from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, DEUS_EX_MACHINA, HOURS, NOTHING, SIDEKICK, Cards, Four
 from posse.games.pulp_detective.rules.common import MOST_TWISTS
-from posse.games.pulp_detective.rules.mission import Four, changed
+from posse.games.pulp_detective.rules.mission import changed
 from posse.games.pulp_detective.rules.missions import PRICE
 
 ALL_TOKENS: Final = 15
@@ -49,7 +49,7 @@ class Mode:
         """Noted results as `note` gives them, sorted."""
         self.given = 0
         """How many of them are not of yellow dice."""
-        self.item = EMPTY
+        self.item = deck.EMPTY
         self.twists: Four = NOTHING
         self.theirs: Four = NOTHING
         """Twist tokens of a partner who may pass them on (PD-R89)."""
@@ -246,7 +246,7 @@ class Mode:
     def wound(self) -> Mode:
         after = self.copy()
         after.hour = self.latest()
-        after.item = EMPTY
+        after.item = deck.EMPTY
         return after
 
     def later(self) -> Mode:
@@ -270,7 +270,7 @@ class Mode:
     def drunk(self) -> Mode:
         after = self.copy()
         after.energy = self.drunk_up(self.energy)
-        after.item = EMPTY
+        after.item = deck.EMPTY
         return after
 
     def can_buy(self) -> bool:

@@ -173,11 +173,7 @@ def icons_that_matter(mode: Mode) -> int:
 
 def counting(m: Mission, mode: Mode, dice: Dice, strict: bool) -> int:
     """What `Dice` has to tell from what it counts as: dice with icons that may be wild again later, or all where dice may be
-    turned over. For others it does not matter.
-
-    Where dice may be turned over and that would be too many ways, it is not told: one that night or day will no longer let
-    count as it does now is then taken for one that shows that icon; or, if that is not good enough, it is `TooLarge`.
-    """
+    turned over. Where that would be too many ways, a counted die is taken to show what it counts as, or it is `TooLarge`."""
     wild = 0
     if mode.shifts():
         for d in mode.wild_actors():

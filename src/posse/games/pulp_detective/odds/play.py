@@ -255,14 +255,19 @@ class Play:
     def stop(self, mode: Mode, until: int) -> vec[float]:
         dice = self.dice
         found = vec[float]([0.0] * dice.size)
-        sweep.stay(dice, self.worth(mode), found, dice.bare(mode.endless()), until)
+        sweep.stop(dice, dice.bare_tally(mode.endless()), self.worth(mode), found, until)
         if dice.turned and mode.has(DEUS_EX_MACHINA):
             after = mode.turned()
             dice.group_turns()
-            sweep.turn_at_last(dice, TURNS, self.worth(after), found, until)
+            sweep.stop(dice, dice.group, self.turned_worth(after, TURNS), found, until)
             if after.has(DEUS_EX_MACHINA):  # with two of them all dice can be turned
-                sweep.turn_at_last(dice, dice.count, self.worth(after.turned()), found, until)
+                sweep.stop(dice, dice.group, self.turned_worth(after.turned(), dice.count), found, until)
         return found
+
+    def turned_worth(self, mode: Mode, most: int) -> vec[float]:
+        """By group of dice: the same after up to so many are turned over."""
+        worth = self.worth(mode)
+        return vec[float]([max([worth[tally] for tally in tallies[most]]) for tallies in self.dice.turns])
 
     def worth(self, mode: Mode) -> vec[float]:
         """By tally: whether what is missing can be filled now."""

@@ -10,7 +10,9 @@ from posse.games.pulp_detective.rules.cards import BLANK, EMPTY, HOURS, MOST_ENE
 def settled(mode: Mode, all_yellow: bool) -> Mode:
     """The same mode with everything done that costs nothing and takes nothing away."""
     mode = watched(bought(mode))
-    if mode.has_flask() and not mode.may_buy() and is_stronger(mode):
+    dice = mode.cards.dice
+    stronger = mode.energy < MOST_ENERGY and dice[mode.drunk_up(mode.energy)] >= dice[mode.energy]
+    if mode.has_flask() and not mode.may_buy() and stronger:
         mode = mode.drunk()
     mode = recounted(mode)
     noted = needed(mode)
@@ -43,12 +45,6 @@ def watched(mode: Mode) -> Mode:
         after.item = EMPTY
         return after
     return mode.wound() if mode.all_work(high) else mode
-
-
-def is_stronger(mode: Mode) -> bool:
-    """Whether the flask allows more dice, or as many."""
-    dice = mode.cards.dice
-    return mode.energy < MOST_ENERGY and dice[mode.drunk_up(mode.energy)] >= dice[mode.energy]
 
 
 def recounted(mode: Mode) -> Mode:

@@ -1,10 +1,11 @@
-"""The odds move by move: of the mission that is being played, after each move, and the best one."""
+"""The odds of the mission that is being played, move by move and in words, and the best move."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from posse.core.rng import Rng
+from posse.core.scene import Say
 from posse.core.state import REFEREE, State
 from posse.games.pulp_detective.odds.odds import Odds
 from posse.games.pulp_detective.rules import moves as mv
@@ -131,3 +132,59 @@ def thrown(move: int) -> int:
         if first <= move < mv.COUNT:
             return move - first
     return BLANK
+
+
+# -- in words -----------------------------------------------------------------------------
+
+
+def odds_in_words(s: DetectiveState, say: Say) -> str:
+    """What a player who asks for the odds is told."""
+    said = answer(s, say)
+    return said[:1].upper() + said[1:]
+
+
+def answer(s: DetectiveState, say: Say) -> str:
+    """From what the viewer of `s` sees; dice, tokens and needs are open to all, so anybody may ask about any mission."""
+    if s.over():
+        return say("odds-over")
+    seat = playing(s)
+    if seat != NOBODY:
+        chance = in_words(*odds_in_time(s, seat), say)
+        return say("odds-now", chance=chance) if seat == s.viewer else say("odds-other", chance=chance, player=say.player(seat))
+    places = [answer_for(s, then, move - mv.PLACE, say) for move in ways(s) for then in comes_next(s, move)]
+    if places:
+        return say("odds-places", places=", ".join(places))
+    return say("odds-result" if s.mission is not None else "odds-no-card")
+
+
+def answer_for(s: DetectiveState, then: DetectiveState, row: int, say: Say) -> str:
+    """The odds of the mission that a card brings in this storyline, and which that is."""
+    key = "odds-main" if row == 0 else "odds-subplot" if row < len(s.areas[s.viewer].rows) else "odds-new"
+    return say("odds-place", place=say(key, number=row), chance=in_words(*odds_in_time(then, s.viewer), say))
+
+
+def has_answer(s: DetectiveState) -> bool:
+    """Whether there are odds now; the first place tells of all of them."""
+    return not s.over() and (playing(s) != NOBODY or any([comes_next(s, move) for move in ways(s)[:1]]))
+
+
+def ways(s: DetectiveState) -> list[int]:
+    """The moves that put a card somewhere."""
+    return [move for move in s.options(s.viewer) if mv.PLACE <= move < mv.FIRST]
+
+
+def comes_next(s: DetectiveState, move: int) -> list[DetectiveState]:
+    """The mission that a card brings, if it does at once; of what is unknown nothing matters to it."""
+    then = table(s.imagine(Rng.seeded(0)))
+    then.answer(s.viewer, move)
+    return [then] if playing(then) == s.viewer else []
+
+
+def in_words(chance: float, exact: bool, say: Say) -> str:
+    """Rounded, but certain only if it is, and hopeless only if it is; down, if there may be more."""
+    if not exact and chance < 0.995:
+        return say("odds-at-least", chance=say("odds-chance", number=int(100 * chance)))
+    if chance <= 0.0 or chance >= 1.0 - 1e-12:
+        return say("odds-never" if chance <= 0.0 else "odds-always")
+    number = round(100 * chance)
+    return say("odds-chance", number=number) if 0 < number < 100 else say("odds-hardly" if number == 0 else "odds-nearly")

@@ -7,15 +7,15 @@ from posse.games.pulp_detective.odds.dice import TALLY, TALLY_MASK, Dice
 from posse.games.pulp_detective.rules.cards import YELLOW
 
 
-def stay(dice: Dice, worth: vec[float], value: vec[float], here: vec[i64], until: int) -> None:
-    """`value` of the first ways of all is what their icons are worth; `here` tells where each is found."""
-    order, tally = dice.order, dice.tally
+def stop(dice: Dice, kinds: vec[i64], worth: vec[float], value: vec[float], until: int) -> None:
+    """No die is rolled any more; `kinds` tells by way where `worth` has what it is worth."""
+    order = dice.order
     end: i64 = until
     for place in range(end):
         at: i64 = order[place]
-        way: i64 = here[at]
-        shown: i64 = tally[way]
-        value[at] = worth[shown]
+        kind: i64 = kinds[at]
+        if worth[kind] > value[at]:
+            value[at] = worth[kind]
 
 
 def move_to(dice: Dice, source: vec[float], value: vec[float], until: int) -> None:
@@ -146,19 +146,6 @@ def roll_fresh(dice: Dice, allowed: int, value: vec[float], rolled: vec[float]) 
 
 
 # -- dice turned over, and dice counted as another icon --------------------------------------
-
-
-def turn_at_last(dice: Dice, most: int, worth: vec[float], value: vec[float], until: int) -> None:
-    """Up to so many dice are turned over, and then what is missing is filled."""
-    best = vec[float]([max([worth[tally] for tally in tallies[most]]) for tallies in dice.turns])
-    order, groups = dice.order, dice.group
-    end: i64 = until
-    for place in range(end):
-        at: i64 = order[place]
-        group: i64 = groups[at]
-        total = best[group]
-        if total > value[at]:
-            value[at] = total
 
 
 def turn_early(dice: Dice, most: int, source: vec[float], value: vec[float], until: int, least: int) -> None:

@@ -62,9 +62,9 @@ TOKENS: Final = ("sidekick", "interrogation", "deus-ex-machina", "chekhovs-gun")
 LEVELS: Final = ("beginner", "normal", "expert")
 
 Name = dict[str, str]
-Needs = tuple[int, ...]
-"""How often each icon is needed. A tuple of any length: one of a known length is made anew whenever it is asked for an icon."""
-NOTHING: Final[Needs] = (0, 0, 0, 0)
+Four = tuple[int, ...]
+"""A number for each icon. A tuple of any length: one of a known length is made anew whenever it is asked for an icon."""
+NOTHING: Final[Four] = (0, 0, 0, 0)
 
 
 class Cards(Deck):
@@ -73,201 +73,151 @@ class Cards(Deck):
     def __init__(self, data: dict[str, Any], source: str) -> None:
         super().__init__(data, source)
         self.source = source
-        self.ids: list[str] = []
-        self.codes: list[str] = []
-        self.names: list[Name] = []
-        self.flavours: list[Name] = []
-        """Of each card a line that gives it colour, or nothing."""
-        self.letter: list[int] = []
-        """On the back: C, S or I."""
-        self.die: list[int] = []
-        """The die icon, 1 to 6, or 0."""
-        self.edges: list[tuple[int, ...]] = []
-        """Icons or `BLANK`: top, right, bottom, left."""
-        self.hours: list[tuple[int, ...]] = []
-        """Of the mission lines, from the first."""
-        self.needs: list[tuple[Needs, ...]] = []
-        self.rewards: list[tuple[int, ...]] = []
-        self.penalties: list[tuple[int, ...]] = []
-        self.faces: list[tuple[int, ...]] = []
-        """The icons of each die, by face from 1; face 0 is not rolled."""
-        self.dice: list[int] = []
-        """Yellow dice by energy."""
-        self.for_an_hour: list[int] = []
-        self.level_hour: list[int] = []
-        self.level_energy: list[int] = []
-        self.case_ids: list[str] = []
-        self.case_names: list[Name] = []
-        self.case_flavours: list[Name] = []
-        self.clues: list[int] = []
-        self.nights: list[int] = []
-        """The night hours of each case, a bit for each."""
-        self.twists: list[bool] = []
-        self.without: list[int] = []
-        """The object that is not in the case, or `EMPTY`."""
-        self.detective_ids: list[str] = []
-        self.detective_names: list[Name] = []
-        self.detective_flavours: list[Name] = []
-        self.blue: list[bool] = []
-        self.by_night: list[bool] = []
-        self.rerolls: list[bool] = []
-        """Whether the Special Action re-rolls a yellow die; else dice with an icon are wild."""
-        self.rerollers = 0
-        """The same, a bit for each."""
-        self.wild: list[int] = []
-        self.limit: list[int] = []
-        """Uses in a turn; 0 for any number."""
-        self.object_ids: list[str] = ["empty"]
-        self.object_names: list[Name] = [{}]
-        self.object_flavours: list[Name] = [{}]
-        self.effect: list[int] = [EMPTY]
-        self.amount: list[int] = [0]
-        self.object_die: list[int] = [BLANK]
-        self.suspect_ids: list[str] = [""]
-        self.suspect_names: list[Name] = [{}]
-        self.suspect_flavours: list[Name] = [{}]
-        self.suspect_needs: list[Needs] = [NOTHING]
-        self.token_names: list[Name] = []
-        self.token_icon: list[int] = []
-        self._read(Fields(data, source, DeckError))
-        self.number = {slug: card for card, slug in enumerate(self.ids)}
-        self.coded = {code: card for card, code in enumerate(self.codes)}
-
-    def _read(self, deck: Fields) -> None:
-        kinds: list[tuple[str, int, Callable[[Fields], None]]] = [
-            ("die", DICE, self._read_die),
-            ("level", len(LEVELS), self._read_level),
-            ("object", 6, self._read_object),
-            ("case", 3, self._read_case),
-            ("detective", 4, self._read_detective),
-            ("suspect", 6, self._read_suspect),
-            ("token", len(TOKENS), self._read_token),
-            ("card", CARDS, self._read_card),
-        ]
+        self.names: dict[str, list[Name]] = {}
+        """By kind of piece, then by number."""
+        self.flavours: dict[str, list[Name]] = {}
+        """Of each piece a line that gives it colour, or nothing."""
+        deck = Fields(data, source, DeckError)
         self._read_energy(deck.inner("energy"))
+        kinds: list[tuple[str, int, Callable[[list[Fields]], None]]] = [
+            ("die", DICE, self._read_dice),
+            ("level", len(LEVELS), self._read_levels),
+            ("object", 6, self._read_objects),
+            ("case", 3, self._read_cases),
+            ("detective", 4, self._read_detectives),
+            ("suspect", 6, self._read_suspects),
+            ("token", len(TOKENS), self._read_tokens),
+            ("card", CARDS, self._read_cards),
+        ]
         for kind, count, read in kinds:
-            for number, data in enumerate(deck.items(kind, count), 1):
-                fields = self._fields(kind, number, data)
-                read(fields)
+            items = [self._fields(kind, number, item) for number, item in enumerate(deck.items(kind, count), 1)]
+            read(items)
+            for fields in items:
                 fields.finish()
         deck.finish()
         self._check()
+        self.number = {slug: card for card, slug in enumerate(self.ids)}
+        self.coded = {code: card for card, code in enumerate(self.codes)}
 
-    def _fields(self, kind: str, number: int, data: object) -> Fields:
-        slug = Fields(data, f"{self.source}: {kind} {number}", DeckError).text("id")
-        return Fields(data, f"{self.source}: {kind} {slug!r}", DeckError)
-
-    def _read_die(self, fields: Fields) -> None:
-        """PD-D10: four icons, two of them twice."""
+    def _fields(self, kind: str, number: int, item: object) -> Fields:
+        slug = Fields(item, f"{self.source}: {kind} {number}", DeckError).text("id")
+        fields = Fields(item, f"{self.source}: {kind} {slug!r}", DeckError)
         fields.text("id")
-        faces = fields.text("faces").split()
-        counts = sorted([faces.count(icon) for icon in ICONS])
-        if len(faces) != 6 or counts != [1, 1, 2, 2]:
-            raise fields.fail("faces", f"six of {' '.join(ICONS)}, two of them twice", " ".join(faces))
-        self.faces.append(tuple([BLANK] + [ICONS.index(icon) for icon in faces]))
+        return fields
+
+    def _named(self, kind: str, items: list[Fields], ids: list[str]) -> list[str]:
+        """Reads names and flavours, and returns the ids, those given included."""
+        self.names[kind] = [{} for _ in ids] + [name(fields, "name") for fields in items]
+        self.flavours[kind] = [{} for _ in ids] + [name(f, "flavour") if f.has("flavour") else {} for f in items]
+        for fields in items:
+            slug = fields.text("id")
+            if slug in ids or not all([part.isalnum() and part == part.lower() for part in slug.split("-")]):
+                raise fields.fail("id", "an id of its own, of small letters and digits joined by -", slug)
+            ids.append(slug)
+        return ids
 
     def _read_energy(self, fields: Fields) -> None:
         self.dice = fields.numbers("dice", MOST_ENERGY + 1, 0, MOST_ROLLS)
+        """Yellow dice by energy."""
         self.for_an_hour = fields.numbers("for_an_hour", MOST_ENERGY + 1, 0, 2)
         if min(self.dice[1:]) < 1 or max(self.dice) + max(self.for_an_hour) > MOST_ROLLS:
             raise fields.fail("dice", f"1 to {MOST_ROLLS - 2} from energy 1 on", self.dice)
         fields.finish()
 
-    def _read_level(self, fields: Fields) -> None:
-        fields.one_of("id", (LEVELS[len(self.level_hour)],))
-        self.level_hour.append(fields.number("hour", 1, HOURS))
-        self.level_energy.append(fields.number("energy", 1, MOST_ENERGY))
+    def _read_dice(self, items: list[Fields]) -> None:
+        self.faces = [read_faces(fields) for fields in items]
+        """The icons of each die, by face from 1; face 0 is not rolled."""
 
-    def _read_object(self, fields: Fields) -> None:
-        read_names(fields, self.object_ids, self.object_names, self.object_flavours)
-        effect = EFFECTS.index(fields.one_of("effect", EFFECTS)) + 1
-        self.effect.append(effect)
-        self.amount.append(fields.number("amount", 1, HOURS) if effect in (GIVES_ENERGY, TURNS_BACK, REROLLS) else 1)
-        die = fields.one_of("die", ("red", "grey")) if effect == GIVES_DIE else ""
-        self.object_die.append({"": BLANK, "red": RED, "grey": GREY}[die])
+    def _read_levels(self, items: list[Fields]) -> None:
+        for fields, level in zip(items, LEVELS, strict=True):
+            fields.one_of("id", (level,))
+        self.level_hour = [fields.number("hour", 1, HOURS) for fields in items]
+        self.level_energy = [fields.number("energy", 1, MOST_ENERGY) for fields in items]
 
-    def _read_case(self, fields: Fields) -> None:
-        read_names(fields, self.case_ids, self.case_names, self.case_flavours)
-        self.clues.append(fields.number("clues", 1, 4))
-        night = 0
-        for block in fields.items("night"):
-            if not isinstance(block, list) or len(block) != 2 or not all([type(h) is int and 1 <= h <= HOURS for h in block]):
-                raise fields.fail("night", f"blocks [from, to] of hours from {HOURS} to 1", block)
-            night |= sum([1 << hour for hour in range(min(block), max(block) + 1)])
-        if night in (0, (1 << HOURS + 1) - 2):
-            raise fields.fail("night", "some hours, and not all", fields.get("night"))
-        self.nights.append(night)
-        self.twists.append(fields.flag("twists", True))
-        without = fields.one_of("without", tuple(self.object_ids), "empty")
-        self.without.append(self.object_ids.index(without))
+    def _read_objects(self, items: list[Fields]) -> None:
+        self.object_ids = self._named("object", items, ["empty"])
+        self.effect = [EMPTY] + [EFFECTS.index(fields.one_of("effect", EFFECTS)) + 1 for fields in items]
+        self.amount, self.object_die = [0], [BLANK]
+        for effect, fields in zip(self.effect[1:], items, strict=True):
+            self.amount.append(fields.number("amount", 1, HOURS) if effect in (GIVES_ENERGY, TURNS_BACK, REROLLS) else 1)
+            die = fields.one_of("die", ("red", "grey")) if effect == GIVES_DIE else ""
+            self.object_die.append({"": BLANK, "red": RED, "grey": GREY}[die])
 
-    def _read_detective(self, fields: Fields) -> None:
-        read_names(fields, self.detective_ids, self.detective_names, self.detective_flavours)
-        self.blue.append(fields.one_of("colour", ("red", "blue")) == "blue")
-        self.by_night.append(fields.one_of("when", ("night", "day")) == "night")
-        rerolls = fields.one_of("action", ("reroll", "wild")) == "reroll"
-        self.rerollers |= int(rerolls) << len(self.rerolls)
-        self.rerolls.append(rerolls)
-        self.wild.append(BLANK if rerolls else ICONS.index(fields.one_of("icon", tuple(ICONS))))
-        self.limit.append(fields.number("limit", 1, 9, default=0))
+    def _read_cases(self, items: list[Fields]) -> None:
+        self.case_ids = self._named("case", items, [])
+        self.clues = [fields.number("clues", 1, 4) for fields in items]
+        self.nights = [read_night(fields) for fields in items]
+        """The night hours of each case, a bit for each."""
+        self.twists = [fields.flag("twists", True) for fields in items]
+        objects = tuple(self.object_ids)
+        self.without = [objects.index(fields.one_of("without", objects, "empty")) for fields in items]
+        """The object that is not in the case, or `EMPTY`."""
 
-    def _read_suspect(self, fields: Fields) -> None:
-        read_names(fields, self.suspect_ids, self.suspect_names, self.suspect_flavours)
-        needs = read_needs(fields)
-        if sum(needs) > YELLOW:  # PD-D19
-            raise fields.fail("needs", "at most four icons, so that it can be done without twists", fields.text("needs"))
-        self.suspect_needs.append(needs)
+    def _read_detectives(self, items: list[Fields]) -> None:
+        self.detective_ids = self._named("detective", items, [])
+        self.blue = [fields.one_of("colour", ("red", "blue")) == "blue" for fields in items]
+        self.by_night = [fields.one_of("when", ("night", "day")) == "night" for fields in items]
+        self.rerolls = [fields.one_of("action", ("reroll", "wild")) == "reroll" for fields in items]
+        """Whether the Special Action re-rolls a yellow die; else dice with an icon are wild."""
+        self.rerollers = sum([1 << d for d in range(4) if self.rerolls[d]])
+        """The same, a bit for each."""
+        self.wild = [BLANK if self.rerolls[d] else read_icon(items[d]) for d in range(4)]
+        self.limit = [fields.number("limit", 1, 9, default=0) for fields in items]
+        """Uses in a turn; 0 for any number."""
 
-    def _read_token(self, fields: Fields) -> None:
-        fields.one_of("id", (TOKENS[len(self.token_names)],))
-        self.token_names.append(name(fields))
-        self.token_icon.append(ICONS.index(fields.one_of("icon", tuple(ICONS))))
+    def _read_suspects(self, items: list[Fields]) -> None:
+        self.suspect_ids = self._named("suspect", items, [""])
+        self.suspect_needs = [NOTHING] + [read_needs(fields) for fields in items]
+        for needs, fields in zip(self.suspect_needs[1:], items, strict=True):
+            if sum(needs) > YELLOW:  # PD-D19
+                raise fields.fail("needs", "at most four icons, so that it can be done without twists", fields.text("needs"))
 
-    def _read_card(self, fields: Fields) -> None:
-        read_names(fields, self.ids, self.names, self.flavours)
-        code = fields.text("code")
-        if code in self.codes or code[0] not in LETTERS:
-            raise fields.fail("code", "a code of its own that begins with C, S or I", code)
-        self.codes.append(code)
-        self.letter.append(LETTERS.index(code[0]))
-        self.die.append(fields.number("die", 1, 6, default=0))
-        edges = fields.text("edges").split()
-        if len(edges) != 4 or not all([edge in EDGES for edge in edges]):
-            raise fields.fail("edges", "four of D W R P and -", " ".join(edges))
-        self.edges.append(tuple([BLANK if edge == "-" else ICONS.index(edge) for edge in edges]))
-        self._read_missions(fields)
+    def _read_tokens(self, items: list[Fields]) -> None:
+        for fields, token in zip(items, TOKENS, strict=True):
+            fields.one_of("id", (token,))
+        self.names["token"] = [name(fields, "name") for fields in items]
+        self.token_icon = [read_icon(fields) for fields in items]
 
-    def _read_missions(self, fields: Fields) -> None:
-        lines = [Fields(line, f"{fields.where}: missions", DeckError) for line in fields.items("missions")]
-        hours = [line.number("hour", 1, HOURS) for line in lines]
-        if len(hours) < 2 or hours != sorted(set(hours)) or hours[-1] < HOURS:  # PD-D03, PD-D04
-            raise fields.fail("missions", f"two lines or more, by rising hour, the last for hour {HOURS}", hours)
-        self.hours.append(tuple(hours))
-        self.needs.append(tuple([read_needs(line) for line in lines]))
-        self.rewards.append(tuple([resources(line, "reward", "OEK") for line in lines]))
-        self.penalties.append(tuple([resources(line, "penalty", "OET") for line in lines]))
-        for line in lines:
-            line.finish()
+    def _read_cards(self, items: list[Fields]) -> None:
+        self.ids = self._named("card", items, [])
+        self.codes: list[str] = []
+        for fields in items:
+            code = fields.text("code")
+            if code in self.codes or code[0] not in LETTERS:
+                raise fields.fail("code", "a code of its own that begins with C, S or I", code)
+            self.codes.append(code)
+        self.letter = [LETTERS.index(code[0]) for code in self.codes]
+        """On the back: C, S or I."""
+        self.die = [fields.number("die", 1, 6, default=0) for fields in items]
+        """The die icon, 1 to 6, or 0."""
+        self.edges = [read_edges(fields) for fields in items]
+        """Icons or `BLANK`: top, right, bottom, left."""
+        missions = [read_missions(fields) for fields in items]
+        self.hours = [tuple([line.number("hour", 1, HOURS) for line in lines]) for lines in missions]
+        """Of the mission lines, from the first."""
+        self.needs = [tuple([read_needs(line) for line in lines]) for lines in missions]
+        self.rewards = [tuple([resources(line, "reward", "OEK") for line in lines]) for lines in missions]
+        self.penalties = [tuple([resources(line, "penalty", "OET") for line in lines]) for lines in missions]
+        for lines in missions:
+            for line in lines:
+                line.finish()
 
     def _check(self) -> None:
         """What the pieces have to be together."""
-        problem = ""
-        if not all([letter in self.letter for letter in range(3)]):
-            problem = "card: code: expected all of C, S and I"
-        elif 0 not in self.die or not all([icon in self.die for icon in range(1, 7)]):
-            problem = "card: die: expected each die icon somewhere, and a card without one"
-        elif len(set(self.faces[:YELLOW])) < YELLOW:
-            problem = "die: faces: expected four different yellow dice"
-        elif self.blue != [False, False, True, True]:
-            problem = "detective: colour: expected two red ones, then two blue ones"
-        elif len({(self.by_night[d], self.rerolls[d], self.wild[d]) for d in range(4)}) < 4:
-            problem = "detective: action: expected four different Special Actions"
-        elif sorted([die for die in self.object_die if die != BLANK]) != [RED, GREY]:
-            problem = "object: die: expected one object with the red die and one with the grey die"
-        elif sorted(self.token_icon) != [0, 1, 2, 3]:
-            problem = "token: icon: expected each icon once"
-        if problem:
-            raise DeckError(f"{self.source}: {problem}")
+        actions = {(self.by_night[d], self.rerolls[d], self.wild[d]) for d in range(4)}
+        dice = sorted([die for die in self.object_die if die != BLANK])
+        checks = [
+            (set(self.letter) == {0, 1, 2}, "card: code: expected all of C, S and I"),
+            (set(self.die) == set(range(7)), "card: die: expected each die icon somewhere, and a card without one"),
+            (len(set(self.faces[:YELLOW])) == YELLOW, "die: faces: expected four different yellow dice"),
+            (self.blue == [False, False, True, True], "detective: colour: expected two red ones, then two blue ones"),
+            (len(actions) == 4, "detective: action: expected four different Special Actions"),
+            (dice == [RED, GREY], "object: die: expected one object with the red die and one with the grey die"),
+            (sorted(self.token_icon) == [0, 1, 2, 3], "token: icon: expected each icon once"),
+        ]
+        for holds, problem in checks:
+            if not holds:
+                raise DeckError(f"{self.source}: {problem}")
 
     def line(self, card: int, hour: int) -> int:
         """The mission line for this hour: the first whose hour is not below it (PD-083)."""
@@ -278,43 +228,62 @@ class Cards(Deck):
         return at
 
 
-def own_id(fields: Fields, taken: list[str]) -> str:
-    slug = fields.text("id")
-    if slug in taken or not all([part.isalnum() and part == part.lower() for part in slug.split("-")]):
-        raise fields.fail("id", "an id of its own, of small letters and digits joined by -", slug)
-    return slug
-
-
-def name(fields: Fields, field: str = "name") -> Name:
+def name(fields: Fields, field: str) -> Name:
     """A text for all languages, or one for each."""
     value = fields.get(field)
     names = value if isinstance(value, dict) else {"en": value}
-    if not names or not all([is_printable(text) for text in names.values()]):
+    printable = [isinstance(text, str) and text != "" and text.replace("\u00a0", " ").isprintable() for text in names.values()]
+    if not names or not all(printable):
         raise fields.fail(field, "a text, or a table of texts by language", value)
     return names
 
 
-def read_names(fields: Fields, ids: list[str], names: list[Name], flavours: list[Name]) -> None:
-    ids.append(own_id(fields, ids))
-    names.append(name(fields))
-    flavours.append(name(fields, "flavour") if fields.has("flavour") else {})
+def read_icon(fields: Fields) -> int:
+    return ICONS.index(fields.one_of("icon", tuple(ICONS)))
 
 
-def is_printable(text: object) -> bool:
-    return isinstance(text, str) and text != "" and text.replace("\u00a0", " ").isprintable()
+def read_faces(fields: Fields) -> tuple[int, ...]:
+    """PD-D10: four icons, two of them twice."""
+    faces = fields.text("faces").split()
+    if len(faces) != 6 or sorted([faces.count(icon) for icon in ICONS]) != [1, 1, 2, 2]:
+        raise fields.fail("faces", f"six of {' '.join(ICONS)}, two of them twice", " ".join(faces))
+    return tuple([BLANK] + [ICONS.index(icon) for icon in faces])
 
 
-def read_needs(fields: Fields) -> Needs:
+def read_night(fields: Fields) -> int:
+    night = 0
+    for block in fields.items("night"):
+        if not isinstance(block, list) or len(block) != 2 or not all([type(h) is int and 1 <= h <= HOURS for h in block]):
+            raise fields.fail("night", f"blocks [from, to] of hours from {HOURS} to 1", block)
+        night |= sum([1 << hour for hour in range(min(block), max(block) + 1)])
+    if night in (0, (1 << HOURS + 1) - 2):
+        raise fields.fail("night", "some hours, and not all", fields.get("night"))
+    return night
+
+
+def read_edges(fields: Fields) -> tuple[int, ...]:
+    edges = fields.text("edges").split()
+    if len(edges) != 4 or not all([edge in EDGES for edge in edges]):
+        raise fields.fail("edges", "four of D W R P and -", " ".join(edges))
+    return tuple([BLANK if edge == "-" else ICONS.index(edge) for edge in edges])
+
+
+def read_missions(fields: Fields) -> list[Fields]:
+    """The mission lines of a card."""
+    lines = [Fields(line, f"{fields.where}: missions", DeckError) for line in fields.items("missions")]
+    hours = [line.number("hour", 1, HOURS) for line in lines]
+    if len(hours) < 2 or hours != sorted(set(hours)) or hours[-1] < HOURS:  # PD-D03, PD-D04
+        raise fields.fail("missions", f"two lines or more, by rising hour, the last for hour {HOURS}", hours)
+    return lines
+
+
+def read_needs(fields: Fields) -> Four:
     """`D2 W`: Connect the Dots twice, Word on the Street once."""
-    text = fields.text("needs")
-    counts = [0, 0, 0, 0]
-    for part in text.split():
-        if part[0] not in ICONS or counts[ICONS.index(part[0])] or part[1:] not in TIMES:
-            raise fields.fail("needs", "icons such as D2 W, each once and at most six times", text)
-        counts[ICONS.index(part[0])] = int(part[1:] or 1)
-    if sum(counts) == 0:
-        raise fields.fail("needs", "icons such as D2 W, each once and at most six times", text)
-    return (counts[0], counts[1], counts[2], counts[3])
+    parts = fields.text("needs").split()
+    counts = {part[0]: part[1:] for part in parts}
+    if not parts or len(counts) < len(parts) or not all([icon in ICONS and often in TIMES for icon, often in counts.items()]):
+        raise fields.fail("needs", "icons such as D2 W, each once and at most six times", fields.text("needs"))
+    return tuple([int(counts[icon] or 1) if icon in counts else 0 for icon in ICONS])
 
 
 def resources(fields: Fields, field: str, allowed: str) -> int:

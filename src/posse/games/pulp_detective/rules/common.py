@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from posse.games.pulp_detective.rules import state as st
 from posse.games.pulp_detective.rules.cards import EMPTY, GIVES_ENERGY, HOURS, MOST_ENERGY, TURNS_BACK
-from posse.games.pulp_detective.rules.state import (
-    ALL,
-    BEATEN,
-    NO_CARD,
-    NOBODY,
-    OUT_OF_ENERGY,
-    OUT_OF_TIME,
-    PLAYING,
-    Area,
-    DetectiveState,
-)
+from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, DetectiveState
 
 MOST_TWISTS: Final = 4
 HOUR_COSTS: Final[tuple[int, ...]] = (0, 0, 0, 1, 2)
@@ -38,9 +29,9 @@ def lose_hours(s: DetectiveState, seat: int, hours: int) -> None:
         s.tell("hours", seat, (hours, s.hours[at]))
     if s.hours[at] == 0:
         if s.shared:
-            all_lost(s, OUT_OF_TIME)
+            all_lost(s, st.OUT_OF_TIME)
         else:
-            drop_out(s, seat, OUT_OF_TIME)
+            drop_out(s, seat, st.OUT_OF_TIME)
 
 
 def lose_energy(s: DetectiveState, seat: int) -> None:
@@ -49,7 +40,7 @@ def lose_energy(s: DetectiveState, seat: int) -> None:
     if s.events is not None:
         s.tell("energy", seat, (-1, area.energy))
     if area.energy == 0:
-        drop_out(s, seat, OUT_OF_ENERGY)
+        drop_out(s, seat, st.OUT_OF_ENERGY)
 
 
 def gain_energy(s: DetectiveState, seat: int, energy: int) -> None:
@@ -68,22 +59,18 @@ def drop_out(s: DetectiveState, seat: int, fate: int) -> None:
     area = s.areas[seat]
     area.fate = fate
     s.tell("out", seat, (fate,))
-    give_back(s, seat, area)
-    alive = s.alive()
-    if alive or fate != BEATEN:
-        s.mission = None
-    if not alive:
-        unsolved(s)
-        return
-    s.active = alive[0]
-
-
-def give_back(s: DetectiveState, seat: int, area: Area) -> None:
     for icon in range(4):
         s.supply[icon] += area.twists[icon]
         area.twists[icon] = 0
     area.object = EMPTY
     s.tokens = [NOBODY if holder == seat else holder for holder in s.tokens]
+    alive = s.alive()
+    if alive or fate != st.BEATEN:
+        s.mission = None
+    if alive:
+        s.active = alive[0]
+    else:
+        unsolved(s)
 
 
 def all_lost(s: DetectiveState, fate: int) -> None:
@@ -107,14 +94,7 @@ def solved(s: DetectiveState, seat: int) -> None:
 
 
 def is_out(s: DetectiveState, seat: int) -> bool:
-    return s.areas[seat].fate != PLAYING
-
-
-def is_anybody_left(s: DetectiveState) -> bool:
-    for area in s.areas:
-        if area.fate == PLAYING:
-            return True
-    return False
+    return s.areas[seat].fate != st.PLAYING
 
 
 # -- cards --------------------------------------------------------------------------------
@@ -224,8 +204,3 @@ def spend_twist(s: DetectiveState, seat: int, icon: int) -> None:
     """It goes back to the supply (PD-128)."""
     s.areas[seat].twists[icon] -= 1
     s.supply[icon] += 1
-
-
-def face_up(s: DetectiveState) -> int:
-    """Who knows a card laid out for both partners (PD-R79)."""
-    return ALL if s.game.chosen["draw"] == "open" else 0

@@ -152,4 +152,3 @@ class Verdict(Effect[DetectiveState]):
 ACCUSE: Final = Accuse()
 NAME_CRIMINAL: Final = NameCriminal()
 VERDICT: Final = Verdict()
-KINDS: Final = (Accuse, NameCriminal, WhoConfronts, Confrontation, Verdict)

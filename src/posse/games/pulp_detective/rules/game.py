@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from posse.core.choice import Effect
 from posse.core.errors import SetupError
 from posse.core.events import Event
 from posse.core.game import Deck, Game, Setting, Value
 from posse.core.scene import Say, Scene
 from posse.core.seeds import seed_date
 from posse.core.state import State
+from posse.games.pulp_detective.rules import criminal, missions, results, setup, story, twists
 from posse.games.pulp_detective.rules.cards import CARDS, CHEKHOVS_GUN, LEVELS, TOKENS, Cards
 from posse.games.pulp_detective.rules.moves import MOVES, spans
-from posse.games.pulp_detective.rules.setup import BEGIN, CHOOSE_CASE, CHOOSE_LEVEL, KINDS, ChooseDetective
+from posse.games.pulp_detective.rules.setup import BEGIN, CHOOSE_CASE, CHOOSE_LEVEL, ChooseDetective, colour
 from posse.games.pulp_detective.rules.state import NOBODY, Area, DetectiveState, table
 from posse.games.pulp_detective.scene.cues import CUES
 
@@ -56,8 +58,9 @@ class PulpDetective(Game):
             number = self.moves.span(verb, nouns)
             assert number == first
         assert len(self.moves) == MOVES
-        for kind in KINDS:
-            self.effects[kind.__name__] = kind
+        for module in (criminal, missions, results, setup, story, twists):
+            found = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Effect)]
+            self.effects.update({kind.__name__: kind for kind in found if kind.on is not None})
 
     @staticmethod
     def read_deck(data: dict[str, Any], source: str) -> Deck | None:
@@ -97,7 +100,7 @@ class PulpDetective(Game):
         return {"case": CASES[day % 3], "level": WEEK[day % 7], "detective": DETECTIVES[day % 2]}
 
     def reply(self, seen: State, question: str, say: Say) -> str:
-        from posse.games.pulp_detective.odds.question import odds_in_words
+        from posse.games.pulp_detective.odds.steps import odds_in_words
 
         return odds_in_words(table(seen), say)
 
@@ -139,8 +142,8 @@ class PulpDetective(Game):
             s.case = CASES.index(str(case))
 
     def _choose_detective(self, s: DetectiveState, seat: int) -> None:
-        blue = seat == 1 or s.players == 1 and self.chosen["solo_as"] == "inspector"
-        chosen = str(self.chosen["inspector" if blue else "detective"])
+        blue, option = colour(s, seat)
+        chosen = str(self.chosen[option])
         if chosen == CHOOSE:
             s.push(ChooseDetective(blue), seat)
         else:

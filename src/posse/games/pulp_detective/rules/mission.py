@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.native import i64
-from posse.games.pulp_detective.rules.cards import BLANK, DICE, NOTHING, YELLOW, Cards
+from posse.games.pulp_detective.rules.cards import BLANK, DICE, NOTHING, YELLOW, Cards, Four
 
-Four = tuple[int, ...]
-"""A number for each icon."""
 EVEN: Final = 0x80808080
 """As much of each icon as is needed, in `Mission.balance`."""
 PROTECTION: Final = 3

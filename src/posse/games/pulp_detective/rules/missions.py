@@ -423,4 +423,3 @@ class Flipping(Choice[DetectiveState]):
 
 
 INVESTIGATION: Final = Investigation()
-KINDS: Final = (Investigation, Flipping)

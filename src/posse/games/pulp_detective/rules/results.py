@@ -16,6 +16,8 @@ from posse.games.pulp_detective.rules.state import NO_CARD, DetectiveState
 from posse.games.pulp_detective.rules.twists import offer_twist
 
 OBJECTS: Final = 6
+ALL_OBJECTS: Final = (2 << OBJECTS) - 2
+"""A bit for each."""
 
 
 class Investigate(Effect[DetectiveState]):
@@ -78,9 +80,9 @@ class Upkeep(Choice[DetectiveState]):
     def take(self, s: DetectiveState, seat: int, move: int) -> None:
         if move == LOSE:
             lose_object(s, seat)
-            return
-        spend_twist(s, seat, move - PAY)
-        s.tell("kept-object", seat, (s.areas[seat].object, move - PAY))
+        else:
+            spend_twist(s, seat, move - PAY)
+            s.tell("kept-object", seat, (s.areas[seat].object, move - PAY))
 
 
 class Outcome(Effect[DetectiveState]):
@@ -144,10 +146,8 @@ class ObjectReward(Effect[DetectiveState]):
         s.tell("found", me, (found,))
         if found == EMPTY:
             return
-        objects = 1 << found
-        if found == s.cards.without[s.case]:  # PD-046
-            objects = sum([1 << other for other in range(1, OBJECTS + 1) if other != found])
-        offer = OfferObject(objects)
+        any_other = ALL_OBJECTS & ~(1 << found)
+        offer = OfferObject(any_other if found == s.cards.without[s.case] else 1 << found)  # PD-046
         if len(offer.options(s, me)) > 1:
             s.push(offer, me)
 
@@ -157,7 +157,7 @@ class OfferObject(Choice[DetectiveState]):
 
     on = ON_REWARDS
     fields = ("objects",)
-    bounds = {"objects": (2, (2 << OBJECTS) - 2)}
+    bounds = {"objects": (2, ALL_OBJECTS)}
 
     def __init__(self, objects: int) -> None:
         self.objects = objects
@@ -165,8 +165,8 @@ class OfferObject(Choice[DetectiveState]):
 
     def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
         check_reward(s)
-        single = [1 << item for item in range(1, OBJECTS + 1) if item != s.cards.without[s.case]]
-        fits = self.objects in single or self.objects == sum(single)
+        there = ALL_OBJECTS & ~(1 << s.cards.without[s.case])
+        fits = self.objects == there or self.objects & there and self.objects.bit_count() == 1
         expect(fits, "OfferObject: objects", "one, or all that are in this case", self.objects)
 
     def seats(self, s: DetectiveState, me: int) -> list[int]:
@@ -321,17 +321,3 @@ ENERGY_REWARD: Final = EnergyReward()
 CLUE_REWARD: Final = ClueReward()
 STEP_AHEAD: Final = StepAhead()
 LOOK_AHEAD: Final = LookAhead()
-KINDS: Final = (
-    Investigate,
-    Resolve,
-    Upkeep,
-    Outcome,
-    Over,
-    ObjectReward,
-    OfferObject,
-    Recipient,
-    EnergyReward,
-    ClueReward,
-    StepAhead,
-    LookAhead,
-)

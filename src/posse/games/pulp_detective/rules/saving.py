@@ -6,25 +6,17 @@ from posse.core.choice import Frame
 from posse.core.saving import frames_of
 from posse.core.shapes import Flag, List, Number, Optional, Piece, Pieces, Record, Tuple, expect
 from posse.core.state import REFEREE
-from posse.games.pulp_detective.rules.cards import BLANK, CARDS, CLUE, DICE, HOURS, LEVELS, MOST_ENERGY, NOTHING, TIME, YELLOW
+from posse.games.pulp_detective.rules import state as st
+from posse.games.pulp_detective.rules.cards import BLANK, CARDS, CLUE, DICE, HOURS, MOST_ENERGY, NOTHING, TIME, YELLOW
 from posse.games.pulp_detective.rules.criminal import NameCriminal, Verdict, WhoConfronts
 from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.moves import NOTES
 from posse.games.pulp_detective.rules.setup import Begin, ChooseDetective, LastMoment, colour
-from posse.games.pulp_detective.rules.state import (
-    ALL,
-    BEATEN,
-    IN_BOX,
-    NO_CARD,
-    NOBODY,
-    PLAYING,
-    UNKNOWN,
-    Area,
-    DetectiveState,
-    back,
-)
+from posse.games.pulp_detective.rules.state import BEATEN, IN_BOX, NO_CARD, NOBODY, PLAYING, Area, DetectiveState
 from posse.games.pulp_detective.rules.story import Claim, Dispose, PlaceCard, Placing, TeamDiscard, TeamPlace, WhoIsFirst
 
+CHOSEN_LATER = 3
+"""The option for case and level that leaves them to the players."""
 TWISTS = {1: 4, 2: 2}
 """Twist tokens of each icon, by players."""
 WITHOUT_MISSION = (Claim, Dispose, LastMoment, NameCriminal, PlaceCard, TeamDiscard, TeamPlace, WhoConfronts, WhoIsFirst)
@@ -33,7 +25,7 @@ WITHOUT_MISSION = (Claim, Dispose, LastMoment, NameCriminal, PlaceCard, TeamDisc
 
 def layout(s: DetectiveState) -> Record:
     ids, seat = s.cards.ids, Number(NOBODY, s.players - 1)
-    backs = tuple(range(UNKNOWN, NO_CARD)) if s.viewer != REFEREE else ()
+    backs = tuple(range(st.UNKNOWN, NO_CARD)) if s.viewer != REFEREE else ()
     everybody, four = (1 << s.players) - 1, Number(0, 4)
     needs, pick = Tuple(Number(0, 6), 4), Piece(ids, others=(NO_CARD, *backs))
     mission = Record(
@@ -81,7 +73,7 @@ def layout(s: DetectiveState) -> Record:
         peeked=Number(0, everybody),
         discards=List(Piece(ids)),
         drawn=List(pick, 0, 4),
-        known=List(Number(ALL, everybody), 0, 4),
+        known=List(Number(st.ALL, everybody), 0, 4),
         given=pick,
         given_known=Number(0, everybody),
         supply=List(four, 4),
@@ -95,7 +87,7 @@ def layout(s: DetectiveState) -> Record:
 
 
 def pieces(s: DetectiveState) -> list[Pieces]:
-    backs = [back(letter) for letter in s.cards.letter] if s.viewer != REFEREE else None
+    backs = [st.back(letter) for letter in s.cards.letter] if s.viewer != REFEREE else None
     return [Pieces("card", s.cards.ids, s.visible(), range(CARDS), backs)]
 
 
@@ -105,10 +97,8 @@ def validate(s: DetectiveState) -> None:
     expect(len(s.hours) in (0, 1 if s.shared else s.players), "hours", "a Time marker for each player, or one for all", s.hours)
     for setting in s.game.settings:
         agreed = setting.values.index(s.game.chosen[setting.name])
-        if setting.name == "case" and agreed < len(s.cards.case_ids):
-            expect(s.case == agreed, "case", f"{agreed}, as the options have it", s.case)
-        if setting.name == "level" and agreed < len(LEVELS):
-            expect(s.level == agreed, "level", f"{agreed}, as the options have it", s.level)
+        found = {"case": s.case, "level": s.level}.get(setting.name, agreed)
+        expect(found == agreed or agreed == CHOSEN_LATER, setting.name, f"{agreed}, as the options have it", found)
     limits = zip(s.cards.limit, s.acted, strict=True)
     expect(not any([0 < limit < acted for limit, acted in limits]), "acted", f"at most {s.cards.limit} if not 0", s.acted)
     check_drawn(s)
@@ -134,9 +124,9 @@ def check_drawn(s: DetectiveState) -> None:
     if s.viewer == REFEREE:
         return
     shown = [*zip(s.drawn, s.known, strict=True), (s.given, s.given_known), *zip(s.pile[-1:], [s.peeked], strict=False)]
-    fits = all([card == UNKNOWN for card in s.pile[:-1]])
+    fits = all([card == st.UNKNOWN for card in s.pile[:-1]])
     for card, known in shown:
-        fits = fits and (card == NO_CARD or card != UNKNOWN and (card >= 0) == (s.seen(0, known, s.viewer) == 0))
+        fits = fits and (card == NO_CARD or card != st.UNKNOWN and (card >= 0) == (s.seen(0, known, s.viewer) == 0))
     told = "the front of what the viewer knows, and the back of all else"
     expect(fits, "pile, drawn, given", told, [card for card, _ in shown])
 

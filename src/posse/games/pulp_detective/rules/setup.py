@@ -6,13 +6,8 @@ from typing import Final
 
 from posse.core.choice import ANY, BOTTOM, OTHER, SAME, Choice, Effect, Frame
 from posse.core.shapes import expect
-from posse.games.pulp_detective.rules import criminal as effects_criminal
-from posse.games.pulp_detective.rules import missions as effects_mission
-from posse.games.pulp_detective.rules import results as effects_results
-from posse.games.pulp_detective.rules import story as effects_story
-from posse.games.pulp_detective.rules import twists as effects_twists
 from posse.games.pulp_detective.rules.cards import LEVELS, TURNS_BACK
-from posse.games.pulp_detective.rules.common import all_lost, can_use, is_anybody_left, is_out, lose_hours, use_object
+from posse.games.pulp_detective.rules.common import all_lost, can_use, is_out, lose_hours, use_object
 from posse.games.pulp_detective.rules.moves import CASE, DECLINE, DETECTIVE, LEVEL, USE
 from posse.games.pulp_detective.rules.results import INVESTIGATE
 from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, NOBODY_ACTED, OUT_OF_TIME, DetectiveState
@@ -191,13 +186,8 @@ class LastMoment(Choice[DetectiveState]):
             use_object(s, seat)
 
 
-class Tick(Effect[DetectiveState]):
+class Tick(Clock):
     """Phase 3 (PD-172, PD-221, PD-263)."""
-
-    on = {BOTTOM: ANY}
-
-    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
-        expect(me == 0, "stack", "the clock with seat 0", me)
 
     def run(self, s: DetectiveState, me: int) -> None:
         for seat in range(s.players):
@@ -205,7 +195,7 @@ class Tick(Effect[DetectiveState]):
                 lose_hours(s, seat, step(s))
                 if s.shared:
                     break
-        if is_anybody_left(s):
+        if s.alive():
             TURN.run(s, me)
 
 
@@ -217,19 +207,3 @@ LAST_MOMENT: Final = LastMoment()
 TICK: Final = Tick()
 CHOOSE_CASE: Final = ChooseCase()
 CHOOSE_LEVEL: Final = ChooseLevel()
-KINDS: Final = (
-    ChooseDetective,
-    ChooseCase,
-    ChooseLevel,
-    Begin,
-    Turn,
-    Clock,
-    Ask,
-    LastMoment,
-    Tick,
-    *effects_story.KINDS,
-    *effects_mission.KINDS,
-    *effects_twists.KINDS,
-    *effects_results.KINDS,
-    *effects_criminal.KINDS,
-)

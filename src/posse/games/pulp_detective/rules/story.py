@@ -8,11 +8,11 @@ from posse.core.choice import ANY, OTHER, SAME, Choice, Effect, Frame
 from posse.core.native import i64
 from posse.core.shapes import expect
 from posse.games.pulp_detective.rules.cards import BLANK, BOTTOM, LEFT, RIGHT, TOP
-from posse.games.pulp_detective.rules.common import can_use, deal, discard, face_up, give_card, keep, return_card, use_object
+from posse.games.pulp_detective.rules.common import can_use, deal, discard, give_card, keep, return_card, use_object
 from posse.games.pulp_detective.rules.criminal import GoesFirst
 from posse.games.pulp_detective.rules.moves import DISCARD, KEEP, PLACE, SLOTS, USE
 from posse.games.pulp_detective.rules.results import INVESTIGATE
-from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, DetectiveState
+from posse.games.pulp_detective.rules.state import ALL, NO_CARD, NOBODY, DetectiveState
 
 TO_KEEP: Final = 1
 TO_GIVE: Final = 2
@@ -142,8 +142,10 @@ def check_order(s: DetectiveState, me: int, below: Frame | None) -> None:
     expect((below.me == me) == alone, "stack", f"{'one player' if alone else 'two players'} in a turn", below.me)
 
 
-def check_team(s: DetectiveState) -> None:
+def check_team(s: DetectiveState) -> tuple[int, int]:
+    """Both partners are on the case; returns how many cards lie there and how many were kept."""
     expect(s.shared and len(s.alive()) == 2, "stack", "this only while both partners are on the case", s.alive())
+    return lying_of(s), len([area for area in s.areas if area.card != NO_CARD])
 
 
 def last_slot(s: DetectiveState) -> int:
@@ -248,7 +250,7 @@ class TeamStory(Effect[DetectiveState]):
 
     def run(self, s: DetectiveState, me: int) -> None:
         s.drawn, s.known = [], []
-        count = deal(s, TABLE, face_up(s))
+        count = deal(s, TABLE, ALL if s.game.chosen["draw"] == "open" else 0)  # PD-R79
         s.tell("drew", NOBODY, (count,))
         s.push(CLAIM, me)
 
@@ -259,8 +261,7 @@ class Claim(Choice[DetectiveState]):
     on = {"Clock": ANY}
 
     def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
-        check_team(s)
-        lying, kept = lying_of(s), len([area for area in s.areas if area.card != NO_CARD])
+        lying, kept = check_team(s)
         told = f"1 to {TABLE} cards, without those that were kept"
         expect(0 < lying == len(s.drawn) - kept <= TABLE, "drawn", told, [lying, kept])
 
@@ -280,7 +281,7 @@ class Claim(Choice[DetectiveState]):
             use_object(s, seat)
         else:
             keep(s, seat, move - KEEP)
-        left = len([card for card in s.drawn if card != NO_CARD])
+        left = lying_of(s)
         if left and self.seats(s, seat):
             s.push(self, seat)
         elif left > 1:
@@ -297,8 +298,7 @@ class TeamDiscard(Choice[DetectiveState]):
     on = {"Clock": ANY}
 
     def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
-        check_team(s)
-        lying, kept = lying_of(s), len([area for area in s.areas if area.card != NO_CARD])
+        lying, kept = check_team(s)
         expect(lying == kept == 2 and len(s.drawn) == TABLE, "drawn", f"{TABLE} cards, two of them kept", [lying, kept])
 
     def seats(self, s: DetectiveState, me: int) -> list[int]:
@@ -378,15 +378,3 @@ TEAM_DISCARD: Final = TeamDiscard()
 TEAM_PLACING: Final = TeamPlacing()
 TEAM_PLACE: Final = TeamPlace()
 WHO_IS_FIRST: Final = WhoIsFirst()
-KINDS: Final = (
-    OtherStory,
-    Dispose,
-    Placing,
-    PlaceCard,
-    TeamStory,
-    Claim,
-    TeamDiscard,
-    TeamPlacing,
-    TeamPlace,
-    WhoIsFirst,
-)

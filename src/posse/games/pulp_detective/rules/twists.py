@@ -83,4 +83,3 @@ class GainTwist(Choice[DetectiveState]):
 
 
 GAIN_TWIST: Final = [GainTwist(icons) for icons in range(16)]
-KINDS: Final = (GainTwist,)

@@ -2,57 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from posse.core.scene import Badge, counter, gauge
 from posse.games.pulp_detective.rules.cards import BOTTOM, EMPTY, LEFT, MOST_ENERGY, RIGHT, TOKENS, TOP
 from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, PLAYING, Area
 from posse.games.pulp_detective.rules.story import PlaceCard, TeamPlace, joins, matches
 from posse.games.pulp_detective.scene.desk import NO_LINE, Desk, object_id, twist_numbers
-from posse.games.pulp_detective.scene.words import seat_badge
-
-FATES: Final = ("", "fate-time", "fate-energy", "fate-beaten")
+from posse.games.pulp_detective.scene.words import FATES, seat_badge
 
 
-class Areas:
+class Areas(Desk):
     """Adds the players' areas to a scene."""
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.s = desk.s
-        self.say = desk.say
-        self.words = desk.words
-
-    def add(self) -> None:
-        for seat in range(self.s.players):
-            self.add_area(seat)
 
     def add_area(self, seat: int) -> None:
         s, words, say = self.s, self.words, self.say
         label = words("area-you") if seat == s.viewer else say("area", player=say.player(seat))
-        self.desk.zone(f"area_{seat}", "area", label, "grid", seat)
+        self.zone(f"area_{seat}", "area", label, "grid", seat)
         area = s.areas[seat]
         self.part("detective", seat, "tray")
         if area.detective != NOBODY:
-            self.desk.add_detective(area.detective, f"detective_{seat}", self.standing(seat, area))
-        if self.desk.begun:
+            self.add_detective(area.detective, f"detective_{seat}", self.standing(seat, area))
+        if self.begun:
             self.add_tracks(seat, area)
             self.add_held(seat, area)
         self.add_storylines(seat, area)
 
     def part(self, kind: str, seat: int, layout: str, badges: tuple[Badge, ...] = ()) -> None:
         """A zone of an area, named after its kind."""
-        self.desk.zone(f"{kind}_{seat}", kind, self.words(f"zone-{kind}"), layout, seat, f"area_{seat}", badges)
+        self.zone(f"{kind}_{seat}", kind, self.words(f"zone-{kind}"), layout, seat, f"area_{seat}", badges)
 
     # -- tracks and tokens --------------------------------------------------------------
 
     def standing(self, seat: int, area: Area) -> tuple[Badge, ...]:
         """Whether the Special Action can be used now, or why the player is off the case."""
         s = self.s
-        if not self.desk.begun:
+        if not self.begun:
             return ()
         if area.fate != PLAYING:
-            return (Badge("out", "", self.words("fate-cards" if s.lacks_cards(seat) else FATES[area.fate]), live=True),)
+            return (Badge("out", "", self.words(f"fate-{'cards' if s.lacks_cards(seat) else FATES[area.fate]}"), live=True),)
         limit, night = s.cards.limit[area.detective], s.cards.by_night[area.detective] == s.is_night(seat)
         spent = limit > 0 and s.acted[area.detective] >= limit
         kind = "spent" if spent else "ready" if night else "resting"
@@ -77,27 +63,24 @@ class Areas:
         s = self.s
         self.part("object", seat, "tray")
         if area.object != EMPTY:
-            self.desk.add_object(area.object, f"object_{seat}", object_id(s, area.object, seat))
+            self.add_object(area.object, f"object_{seat}", object_id(s, area.object, seat))
         if s.cards.twists[s.case]:
             self.part("twists", seat, "row")
-            self.add_twists(seat)
+            for icon in range(4):
+                for number in twist_numbers(s, seat, icon):
+                    self.add_twist(icon, number, f"twists_{seat}")
         if s.players == 2:
             self.part("tokens", seat, "row")
             for token in range(len(TOKENS)):
                 if s.tokens[token] == seat:
-                    self.desk.add_token(token, f"tokens_{seat}")
-
-    def add_twists(self, seat: int) -> None:
-        for icon in range(4):
-            for number in twist_numbers(self.s, seat, icon):
-                self.desk.add_twist(icon, number, f"twists_{seat}")
+                    self.add_token(token, f"tokens_{seat}")
 
     # -- storylines ---------------------------------------------------------------------
 
     def add_storylines(self, seat: int, area: Area) -> None:
         if area.card != NO_CARD and area.row == NOBODY:
-            self.desk.zone(f"card_{seat}", "current", self.words("zone-current"), "row", seat, f"area_{seat}")
-            self.desk.add_front(area.card, f"card_{seat}", self.line(seat, area.card))
+            self.zone(f"card_{seat}", "current", self.words("zone-current"), "row", seat, f"area_{seat}")
+            self.add_front(area.card, f"card_{seat}", self.line(seat, area.card))
         name = self.say.player(seat)
         self.part("story", seat, "grid", (seat_badge("player", name, name, seat),) if self.s.players == 2 else ())
         placing = self.places(seat)
@@ -121,7 +104,7 @@ class Areas:
 
     def add_row(self, seat: int, row: int, kind: str, badges: tuple[Badge, ...]) -> None:
         label = self.say("row-new" if kind == "new-row" else "row-subplot", number=row) if row else self.words("row-main")
-        self.desk.zone(f"row_{seat}_{row + 1}", kind, label, "row", seat, f"story_{seat}", badges)
+        self.zone(f"row_{seat}_{row + 1}", kind, label, "row", seat, f"story_{seat}", badges)
 
     def add_panel(self, seat: int, area: Area, row: int, column: int) -> None:
         card = area.rows[row][column]
@@ -132,7 +115,7 @@ class Areas:
         if mine and mission is not None and mission.seat == seat and not mission.suspect:
             line = mission.line
             more = (Badge("current", "", self.words("badge-current"), live=True),)
-        self.desk.add_front(card, f"row_{seat}_{row + 1}", line, 1, self.joined(seat, row, column), more)
+        self.add_front(card, f"row_{seat}_{row + 1}", line, 1, self.joined(seat, row, column), more)
 
     def line(self, seat: int, card: int) -> int:
         return self.s.cards.line(card, max(1, self.s.hour(seat)))
@@ -140,20 +123,16 @@ class Areas:
     def joined(self, seat: int, row: int, column: int) -> int:
         """The edges of a panel that show the same as their neighbour's, a bit for each."""
         s, edges = self.s, self.s.cards.edges
-        rows = s.areas[seat].rows
-        mine = edges[rows[row][column]]
+        rows, facing = s.areas[seat].rows, s.areas[1 - seat].rows if s.players == 2 else []
         before, after = (RIGHT, LEFT) if seat else (LEFT, RIGHT)  # PD-R63
+        around = [
+            (before, after, rows, row, column - 1),
+            (after, before, rows, row, column + 1),
+            (BOTTOM, TOP, rows, row + 1, column),
+            (TOP, BOTTOM, rows, row - 1, column) if row else (TOP, TOP, facing, 0, column),  # PD-219
+        ]
         found = 0
-        if column:
-            found |= joins(mine[before], edges[rows[row][column - 1]][after]) << before
-        if column + 1 < len(rows[row]):
-            found |= joins(mine[after], edges[rows[row][column + 1]][before]) << after
-        if row:
-            found |= joins(mine[TOP], edges[rows[row - 1][column]][BOTTOM]) << TOP
-        elif s.players == 2:
-            facing = s.areas[1 - seat].rows
-            if facing and column < len(facing[0]):
-                found |= joins(mine[TOP], edges[facing[0][column]][TOP]) << TOP  # PD-219
-        if row + 1 < len(rows) and column < len(rows[row + 1]):
-            found |= joins(mine[BOTTOM], edges[rows[row + 1][column]][TOP]) << BOTTOM
+        for side, other, grid, at, place in around:
+            if at < len(grid) and 0 <= place < len(grid[at]):
+                found |= joins(edges[rows[row][column]][side], edges[grid[at][place]][other]) << side
         return found

@@ -6,33 +6,35 @@ from typing import Any, Final
 
 from posse.core.choice import Effect
 from posse.core.scene import Line, Player, Say, Scene, join_names, number_by, offered, words_of
-from posse.games.pulp_detective.odds.question import has_answer
-from posse.games.pulp_detective.rules.criminal import NameCriminal, WhoConfronts
-from posse.games.pulp_detective.rules.mission import Mission
-from posse.games.pulp_detective.rules.missions import Flipping, Investigation
+from posse.games.pulp_detective.odds.steps import has_answer
+from posse.games.pulp_detective.rules.criminal import WhoConfronts
+from posse.games.pulp_detective.rules.missions import Flipping, Investigation, mission_of
 from posse.games.pulp_detective.rules.moves import DICE_IDS
 from posse.games.pulp_detective.rules.results import OfferObject, Recipient, Upkeep
-from posse.games.pulp_detective.rules.setup import ChooseDetective, LastMoment
-from posse.games.pulp_detective.rules.state import BEATEN, NOBODY, OUT_OF_TIME, PLAYING, DetectiveState
-from posse.games.pulp_detective.rules.story import (
-    TO_DISCARD,
-    TO_GIVE,
-    TO_KEEP,
-    TO_RETURN,
-    Claim,
-    Dispose,
-    PlaceCard,
-    TeamDiscard,
-    TeamPlace,
-    WhoIsFirst,
-)
-from posse.games.pulp_detective.scene.areas import FATES, Areas
-from posse.games.pulp_detective.scene.desk import Desk
+from posse.games.pulp_detective.rules.setup import ChooseDetective
+from posse.games.pulp_detective.rules.state import NOBODY, PLAYING, DetectiveState
+from posse.games.pulp_detective.rules.story import Dispose
+from posse.games.pulp_detective.scene.areas import Areas
 from posse.games.pulp_detective.scene.mission import Tray
 from posse.games.pulp_detective.scene.moves import Menu
-from posse.games.pulp_detective.scene.words import Words
+from posse.games.pulp_detective.scene.words import FATES, Words
 
-WAYS: Final = ((TO_KEEP, "way-keep"), (TO_GIVE, "way-give"), (TO_DISCARD, "way-discard"), (TO_RETURN, "way-return"))
+WAYS: Final = ("way-keep", "way-give", "way-discard", "way-return")
+"""To dispose of a card, in the order of their bits in `Dispose.left`."""
+CARDS: Final = ("Dispose", "Claim", "TeamDiscard")
+PLACES: Final = ("PlaceCard", "TeamPlace")
+PHASES: Final = {
+    **dict.fromkeys((*CARDS, *PLACES, "WhoIsFirst"), "story"),
+    **dict.fromkeys(("NameCriminal", "WhoConfronts"), "criminal"),
+    "LastMoment": "clock",
+}
+"""The phases of choices that are not made in a mission, by the name of their class."""
+WAITS: Final = {
+    **dict.fromkeys(CARDS, "wait-cards"),
+    **dict.fromkeys(PLACES, "wait-place"),
+    **dict.fromkeys(("Investigation", "Flipping"), "wait-dice"),
+}
+"""What is told those who have nothing to choose."""
 PROMPTS: Final = {
     "Claim": "prompt-claim",
     "TeamDiscard": "prompt-team-discard",
@@ -62,19 +64,16 @@ class Board:
         self.say = say
         self.words = words_of(Words, s.cards, say)
         self.scene = Scene(s.viewer, "", "")
-        self.desk = Desk(s, say, self.words, self.scene)
-        top = s.top
-        self.step: Effect[Any] | None = top.effect if top is not None else None
+        self.desk = Areas(s, say, self.words, self.scene)
+        self.step: Effect[Any] | None = s.top.effect if s.top is not None else None
+        self.kind = type(self.step).__name__
 
     def build(self) -> Scene:
         s, scene = self.s, self.scene
         waiting = s.waiting()
         for seat in range(s.players):
             self.add_player(seat, seat in waiting)
-        self.desk.add_head()
-        Tray(s, self.say, self.words, scene).build()
-        self.desk.add_ready()
-        Areas(self.desk).add()
+        self.add_zones()
         menu = Menu(s, self.say, self.words)
         scene.options = offered([menu.option(move) for move in s.options(s.viewer)], s.game, self.say)
         if isinstance(self.step, (Investigation, Flipping)):
@@ -88,29 +87,35 @@ class Board:
             scene.prompt = self.prompt() if s.viewer in waiting else self.waiting_for(waiting)
         return scene
 
+    def add_zones(self) -> None:
+        desk = self.desk
+        desk.add_clock()
+        desk.add_case()
+        desk.add_suspects()
+        Tray(self.s, self.say, self.words, self.scene).build()
+        desk.add_drawn()
+        desk.add_piles()
+        desk.add_supply()
+        desk.add_aside()
+        desk.add_offer()
+        for seat in range(self.s.players):
+            desk.add_area(seat)
+
     def tray(self) -> list[str]:
         """The places of the dice up to the last that lies there: each keeps its number through the mission."""
         lying = [piece.id for piece in self.scene.zone("dice")]
         return [die for at, die in enumerate(DICE_IDS) if not set(DICE_IDS[at:]).isdisjoint(lying)]
 
-    def name(self, seat: int) -> str:
-        return self.say.player(seat)
-
     def add_player(self, seat: int, to_act: bool) -> None:
-        s, words = self.s, self.words
-        area = s.areas[seat]
+        s, words, area = self.s, self.words, self.s.areas[seat]
         counts: list[tuple[str, int]] = []
         if s.hours:
-            counts = [
-                (words("count-clues"), area.clues),
-                (words("count-energy"), area.energy),
-                (words("count-hours"), s.hour(seat)),
-                (words("count-twists"), area.held()),
-            ]
+            counts = [(words("count-clues"), area.clues), (words("count-energy"), area.energy)]
+            counts += [(words("count-hours"), s.hour(seat)), (words("count-twists"), area.held())]
         title = words("title-active") if s.players == 2 and not s.shared and seat == s.active and s.turn else ""
         if area.fate != PLAYING:
-            title = words(FATES[area.fate])
-        self.scene.players.append(Player(seat, self.name(seat), None, to_act, tuple(counts), title))
+            title = words(f"fate-{FATES[area.fate]}")
+        self.scene.players.append(Player(seat, self.say.player(seat), None, to_act, tuple(counts), title))
 
     # -- where the game stands ------------------------------------------------------------
 
@@ -126,31 +131,16 @@ class Board:
 
     def phase(self) -> str:
         """The phase of the turn; empty before the first and after the last."""
-        step, m = self.step, self.s.mission
+        m = self.s.mission
         if not self.s.turn or self.s.over():
             return ""
-        if isinstance(step, LastMoment):
-            return "clock"
-        if isinstance(step, (NameCriminal, WhoConfronts)) or (m is not None and m.suspect):
-            return "criminal"
-        if isinstance(step, (Dispose, PlaceCard, Claim, TeamDiscard, TeamPlace, WhoIsFirst)):
-            return "story"
-        return "mission"
+        return "criminal" if m is not None and m.suspect else PHASES.get(self.kind, "mission")
 
     # -- what is wanted -------------------------------------------------------------------
 
     def waiting_for(self, waiting: list[int]) -> str:
-        """To those who have nothing to choose."""
-        names = join_names(self.say, [self.name(seat) for seat in waiting])
-        step = self.step
-        key = "wait"
-        if isinstance(step, (Dispose, Claim, TeamDiscard)):
-            key = "wait-cards"
-        elif isinstance(step, (PlaceCard, TeamPlace)):
-            key = "wait-place"
-        elif isinstance(step, (Investigation, Flipping)):
-            key = "wait-dice"
-        return self.say(key, players=names)
+        names = join_names(self.say, [self.say.player(seat) for seat in waiting])
+        return self.say(WAITS.get(self.kind, "wait"), players=names)
 
     def prompt(self) -> str:
         """To the one who has to choose."""
@@ -158,30 +148,28 @@ class Board:
         if isinstance(step, (Investigation, Flipping)):
             return self.mission_prompt()
         if isinstance(step, Dispose):
-            return self.dispose_prompt(step.left)
-        if isinstance(step, (PlaceCard, TeamPlace)):
+            ways = join_names(self.say, [words(key) for way, key in enumerate(WAYS) if step.left >> way & 1])
+            return self.say("prompt-dispose", ways=ways[:1].upper() + ways[1:])
+        if self.kind in PLACES:
             return self.say("prompt-place", card=words.quoted(self.s.areas[self.s.viewer].card))
         if isinstance(step, ChooseDetective):
             return words("prompt-inspector" if step.blue else "prompt-detective")
-        known = PROMPTS.get(type(step).__name__, "")
-        return words(known) if known else self.result_prompt()
+        return words(PROMPTS[self.kind]) if self.kind in PROMPTS else self.result_prompt()
 
     def result_prompt(self) -> str:
         say, words, step = self.say, self.words, self.step
         area = self.s.areas[self.s.viewer]
         if isinstance(step, Upkeep):
-            return say("prompt-upkeep", object=words.object(area.object))
+            return say("prompt-upkeep", object=words.name("object", area.object))
         if isinstance(step, OfferObject):
             return self.offer_prompt(step)
         if isinstance(step, Recipient):
-            return say("prompt-recipient", object=words.object(step.item)) if step.item else words("prompt-recipient-energy")
+            return (
+                say("prompt-recipient", object=words.name("object", step.item)) if step.item else words("prompt-recipient-energy")
+            )
         if isinstance(step, WhoConfronts):
-            return say("prompt-confronts", suspect=words.suspect(step.suspect))
+            return say("prompt-confronts", suspect=words.name("suspect", step.suspect))
         return words("prompt-twist-full" if area.held() == 4 else "prompt-twist")
-
-    def dispose_prompt(self, left: int) -> str:
-        ways = join_names(self.say, [self.words(key) for way, key in WAYS if left & way])
-        return self.say("prompt-dispose", ways=ways[:1].upper() + ways[1:])
 
     def offer_prompt(self, offer: OfferObject) -> str:
         """An object replaces the one held, if there is one (PD-151)."""
@@ -191,25 +179,18 @@ class Board:
         if len(found) > 1:
             return words("prompt-offer-any")
         if held and not s.shared:
-            return say("prompt-offer-swap", object=words.object(found[0]), held=words.object(held))
-        return say("prompt-offer", object=words.object(found[0]))
+            return say("prompt-offer-swap", object=words.name("object", found[0]), held=words.name("object", held))
+        return say("prompt-offer", object=words.name("object", found[0]))
 
     def mission_prompt(self) -> str:
-        s, say, words = self.s, self.say, self.words
-        m = s.mission
-        assert m is not None
+        say, words, m = self.say, self.words, mission_of(self.s)
         if isinstance(self.step, Flipping):
             return say("prompt-flip", number=self.step.left)
         if m.met():
             return words("prompt-arrest" if m.suspect else "prompt-met")
-        missing = words.listed(m.missing())
-        if m.suspect:
-            return " ".join([say("prompt-confront", suspect=words.suspect(m.suspect), missing=missing), self.means(m)])
-        return " ".join([say("prompt-mission", missing=missing), self.means(m)])
-
-    def means(self, m: Mission) -> str:
-        """Dice and re-rolls that are left."""
-        return self.say("prompt-means", dice=self.s.allowance(m.seat) - m.rolls, rerolls=m.rerolls)
+        suspect = words.name("suspect", m.suspect) if m.suspect else ""
+        wanted = say("prompt-confront" if suspect else "prompt-mission", suspect=suspect, missing=words.listed(m.missing()))
+        return f"{wanted} {say('prompt-means', dice=self.s.allowance(m.seat) - m.rolls, rerolls=m.rerolls)}"
 
     # -- the end --------------------------------------------------------------------------
 
@@ -238,7 +219,7 @@ class Board:
         key = "won-team" if s.shared else "won"
         if s.viewer >= 0 and s.has_solved(s.viewer):
             key += "-you"
-        return say(key, player=self.name(s.solver), hour=s.hour(s.solver), number=s.turn)
+        return say(key, player=say.player(s.solver), hour=s.hour(s.solver), number=s.turn)
 
     def failure(self) -> str:
         """Why nobody has solved it: the fate of the viewer, or of the last one on the case."""
@@ -249,21 +230,17 @@ class Board:
         fate = fates[s.viewer] if s.viewer >= 0 else fates[-1]
         if s.players == 2 and (not s.shared or len(set(fates)) > 1):
             return self.words("lost-both")
-        key = "lost-time" if fate == OUT_OF_TIME else "lost-beaten" if fate == BEATEN else "lost-energy"
-        return self.words(key)
+        return self.words(f"lost-{FATES[fate]}")
 
     def share(self) -> str:
         """A line that tells others how it went."""
         s, words = self.s, self.words
         seat = max(0, s.viewer)
         team = range(s.players) if s.shared else (seat,)
-        who = " + ".join([words.detective(s.areas[other].detective) for other in team])
+        who = " + ".join([words.name("detective", s.areas[other].detective) for other in team])
         clues = s.areas[seat].clues
         marks = GOOD * clues + BAD * max(0, s.needed_clues() - clues)
-        return " · ".join(["Pulp Detective", words.case(s.case), words.level(s.level), who, self.result(seat), marks])
-
-    def result(self, seat: int) -> str:
-        s = self.s
-        if s.solver == NOBODY:
-            return self.words("share-unsolved")
-        return self.say("share-solved" if s.has_solved(seat) else "share-beaten", hour=s.hour(s.solver))
+        result = words("share-unsolved")
+        if s.solver != NOBODY:
+            result = self.say("share-solved" if s.has_solved(seat) else "share-beaten", hour=s.hour(s.solver))
+        return " · ".join(["Pulp Detective", words.name("case", s.case), words.level(s.level), who, result, marks])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from posse.core.saving import frames_of
 from posse.core.scene import Badge, Piece, Say, Scene, Zone, counter
 from posse.core.state import ALL_OPEN
 from posse.games.pulp_detective.rules.cards import BLANK, HOURS, ICON_IDS, TOKENS
@@ -53,94 +54,65 @@ class Builder:
     def add(self, piece: Piece) -> None:
         self.scene.pieces.append(piece)
 
+    def add_thing(
+        self, kind: str, number: int, id: str, zone: str, badges: list[Badge], text: str, caption: str = "", count: int = 1
+    ) -> None:
+        """A piece that has a name, and maybe a line of flavour."""
+        name, flavour = self.words.name(kind, number), self.words.flavour(kind, number)
+        caption = caption or self.words(f"kind-{kind}")
+        face = self.s.cards.object_ids[number] if kind == "object" else id
+        self.add(Piece(id, zone, kind, face, name, caption, tuple(badges), text, count, flavour=flavour))
+
 
 class Desk(Builder):
     """The middle of the table; other builders use it for cards."""
-
-    def add_head(self) -> None:
-        self.add_clock()
-        self.add_case()
-        self.add_suspects()
-
-    def add_ready(self) -> None:
-        """What lies ready beside the mission."""
-        self.add_drawn()
-        self.add_piles()
-        self.add_supply()
-        self.add_aside()
-        self.add_offer()
 
     # -- clock, case, suspects ----------------------------------------------------------
 
     def add_clock(self) -> None:
         s, say, words = self.s, self.say, self.words
-        badges: list[Badge] = []
-        for at in range(len(s.hours)):
-            label = say("badge-hour", hour=s.hours[at])
-            if len(s.hours) > 1:
-                label = say("badge-hour-of", player=say.player(at), hour=s.hours[at])
-            badges.append(
-                seat_counter("hour", s.hours[at], label, at) if len(s.hours) > 1 else counter("hour", s.hours[at], label)
-            )
+        badges = [counter("hour", hour, say("badge-hour", hour=hour)) for hour in s.hours]
+        if len(s.hours) > 1:
+            labels = [say("badge-hour-of", player=say.player(at), hour=hour) for at, hour in enumerate(s.hours)]
+            badges = [seat_counter("hour", hour, labels[at], at) for at, hour in enumerate(s.hours)]
         if self.begun:
             now = "night" if s.is_night(self.eyes) else "day"
             badges.append(Badge(now, "", words(now)))
-            for first, last in words.nights(s.case):
-                badges.append(Badge("night", f"{first}{TO}{last}", say("badge-nights", first=first, last=last)))
+            nights = words.nights(s.case)
+            badges += [Badge("night", f"{a}{TO}{b}", say("badge-nights", first=a, last=b)) for a, b in nights]
         self.zone("clock", "clock", words("zone-clock"), "track", badges=tuple(badges))
         for hour in range(HOURS, 0, -1):
             self.zone(f"hour_{hour}", "night" if s.night_at(hour) else "day", str(hour), "stack", -1, "clock")
-        for at in range(len(s.hours)):
+        for at, hour in enumerate(s.hours):
             label = say("time-marker", player=say.player(at)) if len(s.hours) > 1 else words("time-marker-all")
-            zone = f"hour_{s.hours[at]}" if s.hours[at] else "clock"
-            self.add(Piece(f"time_{at}", zone, "cube", CUBES[at], label))
+            self.add(Piece(f"time_{at}", f"hour_{hour}" if hour else "clock", "cube", CUBES[at], label))
 
     def add_case(self) -> None:
-        self.zone("case", "case", self.words("zone-case"), "tray")
-        undecided = self.chooses_case()
-        for case in range(len(self.s.cards.case_ids)):
-            if undecided or case == self.s.case:
-                self.add_case_card(case)
-
-    def chooses_case(self) -> bool:
-        """Whether the case is still to be chosen."""
-        frame = self.s.top
-        while frame is not None:
-            if isinstance(frame.effect, ChooseCase):
-                return True
-            frame = frame.below
-        return False
-
-    def add_case_card(self, case: int) -> None:
+        """The case, or all of them while it is still to be chosen."""
         s, words = self.s, self.words
-        number = s.cards.clues[case]
-        badges = [counter("clues", number, self.say("badge-needed", number=number))]
-        if self.begun:
-            badges.append(Badge("level", "", words.level(s.level)))
-        slug = s.cards.case_ids[case]
-        text, flavour = words.case_text(case), words.flavour(s.cards.case_flavours[case])
-        name, caption = words.case(case), words("kind-case")
-        self.add(Piece(slug, "case", "case", slug, name, caption, tuple(badges), text, flavour=flavour))
+        self.zone("case", "case", words("zone-case"), "tray")
+        undecided = any([isinstance(frame.effect, ChooseCase) for frame in frames_of(s.top)])
+        for case, slug in enumerate(s.cards.case_ids):
+            if undecided or case == s.case:
+                number = s.cards.clues[case]
+                badges = [counter("clues", number, self.say("badge-needed", number=number))]
+                if self.begun:
+                    badges.append(Badge("level", "", words.level(s.level)))
+                self.add_thing("case", case, slug, "case", badges, words.case_text(case))
 
     def add_suspects(self) -> None:
         s, words = self.s, self.words
         faced = s.mission.suspect if s.mission is not None else 0
         self.zone("criminal", "criminal", words("zone-criminal"), "row")
-        counted = [self.s.suspicion(seat) for seat in self.storylines()]
+        # PD-R71: rivals have each their own Criminal
+        counted = [s.suspicion(seat) for seat in range(1 if s.shared else s.players)]
         for suspect in range(1, len(s.cards.suspect_ids)):
             badges = [words.die_icon(suspect), *words.need_badges(s.cards.suspect_needs[suspect])]
             for n, counts in enumerate(counted):
                 badges += self.suspicion(counts, suspect, n if len(counted) > 1 else NOBODY)
-            zone = "mission" if suspect == faced else "criminal"
-            slug = s.cards.suspect_ids[suspect]
+            zone, slug = "mission" if suspect == faced else "criminal", s.cards.suspect_ids[suspect]
             text = self.say("text-suspect", needs=words.listed(s.cards.suspect_needs[suspect]))
-            flavour = words.flavour(s.cards.suspect_flavours[suspect])
-            name, caption = words.suspect(suspect), words("kind-suspect")
-            self.add(Piece(slug, zone, "suspect", slug, name, caption, tuple(badges), text, flavour=flavour))
-
-    def storylines(self) -> list[int]:
-        """Whose storylines are counted apart: rivals have each their own Criminal (PD-R71)."""
-        return list(range(self.s.players)) if self.s.players == 2 and not self.s.shared else [0]
+            self.add_thing("suspect", suspect, slug, zone, badges, text)
 
     def suspicion(self, counts: list[int], suspect: int, seat: int) -> list[Badge]:
         """How often the storylines name a suspect, and whether anybody is named more often."""
@@ -163,9 +135,9 @@ class Desk(Builder):
         s, words = self.s, self.words
         if any([card != NO_CARD for card in s.drawn]):
             self.zone("drawn", "drawn", words("zone-drawn"), "row")
-            for slot in range(len(s.drawn)):
-                if s.drawn[slot] != NO_CARD:
-                    self.add_card(s.drawn[slot], "drawn", f"drawn_{slot + 1}", self.say("slot", number=slot + 1))
+            for slot, card in enumerate(s.drawn, 1):
+                if card != NO_CARD:
+                    self.add_card(card, "drawn", f"drawn_{slot}", self.say("slot", number=slot))
         if s.given != NO_CARD:
             self.zone("given", "given", words("zone-given"), "row")
             self.add_card(s.given, "given", "drawn_given", words("zone-given"))
@@ -179,7 +151,7 @@ class Desk(Builder):
             if s.viewer == ALL_OPEN:
                 self.list_pile(s.pile)
         found = s.found_object()
-        badges = (Badge(f"die_{found}", "", self.say("badge-next-object", object=words.object(found))),) if found else ()
+        badges = (Badge(f"die_{found}", "", self.say("badge-next-object", object=words.name("object", found))),) if found else ()
         self.zone("discards", "discards", words("zone-discards"), "stack", badges=badges)
         if s.discards:
             self.add_card(s.discards[-1], "discards", "", "", len(s.discards))
@@ -187,42 +159,33 @@ class Desk(Builder):
 
     def list_pile(self, cards: list[int]) -> None:
         """Says on the top card of a pile, which was added last, what lies in it."""
-        names = ", ".join([self.words.card(card) for card in cards[::-1]])
+        names = ", ".join([self.words.name("card", card) for card in cards[::-1]])
         self.scene.pieces[-1].text += f" {self.say('pile', cards=names)}"
 
     def add_card(self, card: int, zone: str, id: str, caption: str, count: int = 1) -> None:
-        """A card that is not in a storyline: its front, if the viewer may see it."""
+        """A card that is not in a storyline: its front, if the viewer may see it, with the line that would count now."""
         if card >= 0:
-            self.add_front(card, zone, self.line_now(card, zone), count)
+            line = self.s.cards.line(card, max(1, self.s.hour(self.eyes))) if self.begun and zone != "discards" else NO_LINE
+            self.add_front(card, zone, line, count)
             return
-        words = self.words
-        if card == UNKNOWN:
-            self.add(Piece(id, zone, "card", "", words("unknown"), caption, count=count, back=True))
-            return
-        letter = back(0) - card
-        badges = (Badge(LIKELY[letter], "", words(f"likely-{LIKELY[letter]}")),)
-        self.add(Piece(id, zone, "card", BACKS[letter], words.back(letter), caption, badges, count=count, back=True))
-
-    def line_now(self, card: int, zone: str) -> int:
-        """The mission line that would count now, but not where the card is out of play."""
-        return self.s.cards.line(card, max(1, self.s.hour(self.eyes))) if self.begun and zone != "discards" else NO_LINE
+        face, name = "", self.words("unknown")
+        badges: tuple[Badge, ...] = ()
+        if card != UNKNOWN:
+            letter = back(0) - card
+            face, name = BACKS[letter], self.words.back(letter)
+            badges = (Badge(LIKELY[letter], "", self.words(f"likely-{LIKELY[letter]}")),)
+        self.add(Piece(id, zone, "card", face, name, caption, badges, count=count, back=True))
 
     def add_front(self, card: int, zone: str, line: int, count: int = 1, joined: int = 0, more: tuple[Badge, ...] = ()) -> None:
         """`joined` are the edges that meet their like, a bit for each."""
         words, cards = self.words, self.s.cards
-        edges = [
-            words.edge(side, cards.edges[card][side], joined >> side & 1 == 1)
-            for side in range(4)
-            if cards.edges[card][side] != BLANK
-        ]
+        sides = enumerate(cards.edges[card])
+        edges = [words.edge(side, icon, joined >> side & 1 == 1) for side, icon in sides if icon != BLANK]
         front = words.front(card, line)
         if zone == "discards":
             front = tuple([lively(badge) if badge.kind == f"die_{cards.die[card]}" else badge for badge in front])
-        slug = cards.ids[card]
-        caption = words.kind(cards.letter[card])
-        text, flavour = words.card_text(card), words.flavour(cards.flavours[card])
-        badges = front + tuple(edges) + more
-        self.add(Piece(slug, zone, "card", slug, words.card(card), caption, badges, text, count, flavour=flavour))
+        slug, caption, badges = cards.ids[card], words.kind(cards.letter[card]), [*front, *edges, *more]
+        self.add_thing("card", card, slug, zone, badges, words.card_text(card), caption, count)
 
     # -- tokens and the rest --------------------------------------------------------------
 
@@ -246,8 +209,8 @@ class Desk(Builder):
     def add_token(self, token: int, zone: str) -> None:
         words, slug, icon = self.words, TOKENS[token], self.s.cards.token_icon[token]
         badge = Badge(ICON_IDS[icon], "", self.say("badge-token", icon=words.icon(icon)))
-        text = words.token_text(token)
-        self.add(Piece(slug, zone, "token", slug, words.token(token), words("kind-token"), (badge,), text))
+        text = self.say(f"text-{slug}", icon=words.icon(icon))
+        self.add(Piece(slug, zone, "token", slug, words.name("token", token), words("kind-token"), (badge,), text))
 
     def add_aside(self) -> None:
         """Who can be chosen, or borrowed (PD-193, PD-233)."""
@@ -263,12 +226,9 @@ class Desk(Builder):
     def add_detective(self, detective: int, zone: str, live: tuple[Badge, ...]) -> None:
         cards, words = self.s.cards, self.words
         when = "night" if cards.by_night[detective] else "day"
-        badges = (Badge(when, "", words(f"by-{when}")),) + live
-        slug = cards.detective_ids[detective]
+        badges, slug = [Badge(when, "", words(f"by-{when}")), *live], cards.detective_ids[detective]
         caption = words("kind-inspector" if cards.blue[detective] else "kind-detective")
-        text, flavour = words.detective_text(detective), words.flavour(cards.detective_flavours[detective])
-        name = words.detective(detective)
-        self.add(Piece(slug, zone, "detective", slug, name, caption, badges, text, flavour=flavour))
+        self.add_thing("detective", detective, slug, zone, badges, words.detective_text(detective), caption)
 
     def add_offer(self) -> None:
         s, top = self.s, self.s.top
@@ -281,7 +241,5 @@ class Desk(Builder):
                 self.add_object(item, "offer", s.cards.object_ids[item] if held else object_id(s, item, top.me))
 
     def add_object(self, item: int, zone: str, id: str) -> None:
-        words, face = self.words, self.s.cards.object_ids[item]
         badge = Badge(f"die_{item}", "", self.say("badge-object-die", number=item))
-        text, flavour = words.object_text(item), words.flavour(self.s.cards.object_flavours[item])
-        self.add(Piece(id, zone, "object", face, words.object(item), words("kind-object"), (badge,), text, flavour=flavour))
+        self.add_thing("object", item, id, zone, [badge], self.words.object_text(item))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import getitem
+
 from posse.core.scene import Badge, Piece, counter, gauge
 from posse.games.pulp_detective.rules.cards import BLANK, DICE, ENERGY, GIVES_DIE, ICON_IDS, OBJECT, YELLOW
 from posse.games.pulp_detective.rules.mission import Mission
@@ -25,7 +27,7 @@ class Tray(Builder):
 
     def add_mission(self, m: Mission) -> None:
         s, say, words = self.s, self.say, self.words
-        about = words.suspect(m.suspect) if m.suspect else words.card(s.areas[m.seat].card)
+        about = words.name("suspect", m.suspect) if m.suspect else words.name("card", s.areas[m.seat].card)
         key = "zone-confrontation" if m.suspect else "zone-mission"
         label = say(f"{key}-you", about=about) if m.seat == s.viewer else say(key, player=say.player(m.seat), about=about)
         self.zone("mission", "mission", label, "tray", badges=tuple(self.mission_badges(m)))
@@ -38,19 +40,14 @@ class Tray(Builder):
         card = s.areas[max(0, s.viewer)].card
         if card >= 0:
             stamp = Badge("unsolved", "", words("stamp-unsolved"))
-            self.zone("mission", "mission", self.say("zone-last", about=words.card(card)), "tray", badges=(stamp,))
+            self.zone("mission", "mission", self.say("zone-last", about=words.name("card", card)), "tray", badges=(stamp,))
             self.add_panel(card, NO_LINE)
-
-    def stamp(self) -> list[Badge]:
-        """What became of the Criminal."""
-        key = "escaped" if self.s.solver == NOBODY else "caught"
-        return [Badge(key, "", self.words(f"stamp-{key}"))]
 
     def add_panel(self, card: int, line: int) -> None:
         """The card of the hour once more, so that it is seen beside the dice as the suspect is in a confrontation."""
         words, cards = self.words, self.s.cards
         kind, badges = words.kind(cards.letter[card]), words.front(card, line)
-        self.add(Piece("panel", "mission", "panel", cards.ids[card], words.card(card), kind, badges))
+        self.add(Piece("panel", "mission", "panel", cards.ids[card], words.name("card", card), kind, badges))
 
     def mission_badges(self, m: Mission) -> list[Badge]:
         s, say, words = self.s, self.say, self.words
@@ -62,7 +59,8 @@ class Tray(Builder):
                 label = say("badge-have", icon=words.icon(icon), have=have, need=need)
                 found.append(gauge(ICON_IDS[icon], have, need, label))
         if s.over():
-            return found + self.stamp()
+            key = "escaped" if s.solver == NOBODY else "caught"  # the Criminal
+            return [*found, Badge(key, "", words(f"stamp-{key}"))]
         found += self.stakes(m)
         allowed = s.allowance(m.seat)
         left = max(0, allowed - m.rolls)
@@ -93,17 +91,15 @@ class Tray(Builder):
             for die in range(YELLOW):
                 self.add_die(die, 0, [])
             return
-        useful = self.useful(m)
+        results = self.results(m)
         for die in range(DICE):
             if die < YELLOW or m.faces[die] or self.has_die(m.seat, die):
-                self.add_die(die, m.faces[die], self.result(m, die, useful))
+                self.add_die(die, m.faces[die], results[die])
         if m.noted:
             self.zone("noted", "noted", self.words("zone-noted"), "row")
-        for at in range(len(m.noted)):
-            label = self.say("note", number=at + 1)
-            badges = tuple(self.result(m, DICE + at, useful))
-            face = f"edge-{ICON_IDS[m.noted[at]]}"
-            self.add(Piece(f"note-{at + 1}", "noted", "note", face, label, self.words("kind-note"), badges))
+        for at, icon in enumerate(m.noted):
+            slug, face, label = f"note-{at + 1}", f"edge-{ICON_IDS[icon]}", self.say("note", number=at + 1)
+            self.add(Piece(slug, "noted", "note", face, label, self.words("kind-note"), tuple(results[DICE + at])))
 
     def has_die(self, seat: int, die: int) -> bool:
         """Whether the red or grey die may be used (PD-045)."""
@@ -118,34 +114,18 @@ class Tray(Builder):
         faces = tuple([f"die-{slug}-{ICON_IDS[icon]}" for icon in sorted(set(self.s.cards.faces[die][1:]))])
         self.add(Piece(slug, "dice", "die", picture, words.die(die), caption, tuple(badges), text, faces=faces))
 
-    def result(self, m: Mission, at: int, useful: int) -> list[Badge]:
-        """What a die or a noted result shows, and counts as."""
-        if at < DICE:
-            if not m.faces[at]:
-                return []
-            shown, wild = self.s.cards.faces[at][m.faces[at]], m.wild[at]
-        else:
-            shown, wild = m.noted[at - DICE], m.noted_wild[at - DICE]
-        words = self.words
-        found = [Badge(ICON_IDS[shown], "", words.icon(shown), live=True)]
-        if wild != BLANK:
-            found.append(Badge(ICON_IDS[wild], "", self.say("counts-as", icon=words.icon(wild)), live=True))
-        if useful >> at & 1:
-            found.append(Badge("useful", "", words("badge-useful"), live=True))
-        return found
-
-    def useful(self, m: Mission) -> int:
-        """The results that the mission needs, a bit for each: dice in their order, then what is noted."""
+    def results(self, m: Mission) -> list[list[Badge]]:
+        """What each die, and then each noted result, shows and counts as, and whether the mission needs it."""
+        words, faces = self.words, self.s.cards.faces
         lack = [m.needs[icon] - m.added[icon] for icon in range(4)]
-        found = 0
-        for at in range(DICE + len(m.noted)):
-            if at >= DICE:
-                icon = m.noted_wild[at - DICE] if m.noted_wild[at - DICE] != BLANK else m.noted[at - DICE]
-            elif m.faces[at]:
-                icon = m.wild[at] if m.wild[at] != BLANK else self.s.cards.faces[at][m.faces[at]]
-            else:
-                continue
-            if lack[icon] > 0:
+        found: list[list[Badge]] = []
+        for shown, wild in zip([*map(getitem, faces, m.faces), *m.noted], [*m.wild, *m.noted_wild], strict=True):
+            badges = [Badge(ICON_IDS[shown], "", words.icon(shown), live=True)] if shown != BLANK else []
+            if wild != BLANK:
+                badges.append(Badge(ICON_IDS[wild], "", self.say("counts-as", icon=words.icon(wild)), live=True))
+            icon = wild if wild != BLANK else shown
+            if icon != BLANK and lack[icon] > 0:
                 lack[icon] -= 1
-                found |= 1 << at
+                badges.append(Badge("useful", "", words("badge-useful"), live=True))
+            found.append(badges)
         return found

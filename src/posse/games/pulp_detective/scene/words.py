@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from posse.core.scene import COLOURS, SHAPES, Badge, Say, counter, in_language
 from posse.games.pulp_detective.rules import cards as deck
-from posse.games.pulp_detective.rules.cards import Cards, Name
-from posse.games.pulp_detective.rules.mission import Four
+from posse.games.pulp_detective.rules.cards import Cards, Four
 from posse.games.pulp_detective.rules.moves import DICE_IDS
 
 KINDS: Final = ("cliffhanger", "lead", "informant")
@@ -19,6 +17,10 @@ LIKELY: Final = ("energy", "object", "clue")
 GOODS: Final = ("object", "energy", "clue", "time")
 """In the order of `RESOURCES`."""
 SIDES: Final = ("top", "right", "bottom", "left")
+FATES: Final = ("", "time", "energy", "beaten")
+"""Why a player is off the case, as the end of a text key."""
+OBJECT_TEXTS: Final = ("", "text-energy", "text-time", "text-coin", "text-key", "text-die")
+"""By effect of an object."""
 
 
 def lively(badge: Badge) -> Badge:
@@ -47,7 +49,6 @@ class Words:
         self.say = say
         self.kept: dict[str, str] = {}
         self.fronts: dict[tuple[int, int], tuple[Badge, ...]] = {}
-        self.lines: dict[tuple[int, int], list[Badge]] = {}
         self.edged: dict[tuple[int, int, bool], Badge] = {}
         self.texts: dict[int, str] = {}
         self.said: dict[str, str] = {}
@@ -61,30 +62,13 @@ class Words:
 
     # -- names --------------------------------------------------------------------------
 
-    def name_of(self, name: Name) -> str:
-        return in_language(name, self.say.lang)
-
-    def card(self, card: int) -> str:
-        return self.name_of(self.cards.names[card])
+    def name(self, kind: str, number: int) -> str:
+        """Of one of the pieces that have names."""
+        return in_language(self.cards.names[kind][number], self.say.lang)
 
     def quoted(self, card: int) -> str:
         """A card's title within a sentence."""
-        return self.say("quoted", title=self.card(card))
-
-    def detective(self, detective: int) -> str:
-        return self.name_of(self.cards.detective_names[detective])
-
-    def case(self, case: int) -> str:
-        return self.name_of(self.cards.case_names[case])
-
-    def object(self, item: int) -> str:
-        return self.name_of(self.cards.object_names[item])
-
-    def suspect(self, suspect: int) -> str:
-        return self.name_of(self.cards.suspect_names[suspect])
-
-    def token(self, token: int) -> str:
-        return self.name_of(self.cards.token_names[token])
+        return self.say("quoted", title=self.name("card", card))
 
     def icon(self, icon: int) -> str:
         return self(f"icon-{deck.ICON_IDS[icon]}")
@@ -111,11 +95,10 @@ class Words:
 
     def named(self, what: str, number: int) -> str:
         """One of the things above within a sentence."""
-        persons: dict[str, Callable[[int], str]] = {"detective": self.detective, "suspect": self.suspect}
-        things: dict[str, Callable[[int], str]] = {"card": self.quoted, "object": self.object, "token": self.token}
-        others: dict[str, Callable[[int], str]] = {"icon": self.icon, "held": self.icon, "die": self.the_die, "kind": self.kind}
-        options: dict[str, Callable[[int], str]] = {"case": self.case, "level": self.level}
-        return (persons | things | others | options)[what](number)
+        if what in self.cards.names and what != "card":
+            return self.name(what, number)
+        said: str = getattr(self, {"card": "quoted", "held": "icon", "die": "the_die"}.get(what, what))(number)
+        return said
 
     # -- needs and goods ------------------------------------------------------------------
 
@@ -128,7 +111,7 @@ class Words:
 
     def goods(self, goods: int) -> str:
         """What a reward or penalty is about."""
-        return ", ".join([self(f"good-{GOODS[n]}") for n in range(len(deck.RESOURCES)) if goods >> n & 1])
+        return ", ".join([self(f"good-{good}") for n, good in enumerate(GOODS) if goods >> n & 1])
 
     def need_badges(self, needs: Four) -> list[Badge]:
         """A number where an icon is needed more than once."""
@@ -140,25 +123,17 @@ class Words:
         return found
 
     def good_badges(self, kind: str, goods: int) -> list[Badge]:
-        kinds = [GOODS[n] for n in range(len(deck.RESOURCES)) if goods >> n & 1]
-        named = [Badge(good, "", self(f"good-{good}"), phrase=kind) for good in kinds]
+        named = [Badge(good, "", self(f"good-{good}"), phrase=kind) for n, good in enumerate(GOODS) if goods >> n & 1]
         return [Badge(kind, "", self(f"badge-{kind}"), phrase=kind), *named] if named else []
 
     # -- Investigation cards ----------------------------------------------------------------
 
     def line(self, card: int, line: int) -> list[Badge]:
         """A mission line: its hour, what it needs, what it brings."""
-        key = (card, line)
-        if key not in self.lines:
-            cards = self.cards
-            hour = cards.hours[card][line]
-            self.lines[key] = [
-                counter("line", hour, self.say("badge-line", hour=hour)),
-                *self.need_badges(cards.needs[card][line]),
-                *self.good_badges("reward", cards.rewards[card][line]),
-                *self.good_badges("penalty", cards.penalties[card][line]),
-            ]
-        return self.lines[key]
+        cards, hour = self.cards, self.cards.hours[card][line]
+        found = [counter("line", hour, self.say("badge-line", hour=hour)), *self.need_badges(cards.needs[card][line])]
+        found += self.good_badges("reward", cards.rewards[card][line])
+        return found + self.good_badges("penalty", cards.penalties[card][line])
 
     def front(self, card: int, live: int) -> tuple[Badge, ...]:
         """All that is printed but the edges; one line may be that of the hour."""
@@ -176,7 +151,7 @@ class Words:
 
     def die_icon(self, die: int) -> Badge:
         """The suspect and the object that share a die icon."""
-        label = self.say("badge-die", number=die, suspect=self.suspect(die), object=self.object(die))
+        label = self.say("badge-die", number=die, suspect=self.name("suspect", die), object=self.name("object", die))
         return Badge(f"die_{die}", "", label)
 
     def edge(self, side: int, icon: int, joined: bool) -> Badge:
@@ -191,13 +166,9 @@ class Words:
     def card_text(self, card: int) -> str:
         """The whole card in words."""
         if card not in self.texts:
-            cards = self.cards
-            said = [self.line_text(card, line) for line in range(len(cards.hours[card]))]
-            edges = [
-                self.say(f"edge-{SIDES[side]}", icon=self.icon(cards.edges[card][side]))
-                for side in range(4)
-                if cards.edges[card][side] != deck.BLANK
-            ]
+            said = [self.line_text(card, line) for line in range(len(self.cards.hours[card]))]
+            icons = enumerate(self.cards.edges[card])
+            edges = [self.edge(side, icon, False).label for side, icon in icons if icon != deck.BLANK]
             said.append(self.say("text-edges", edges=", ".join(edges)) if edges else self("text-no-edges"))
             self.texts[card] = " ".join(said)
         return self.texts[card]
@@ -214,11 +185,12 @@ class Words:
 
     # -- other texts ------------------------------------------------------------------------
 
-    def flavour(self, flavour: Name) -> str:
+    def flavour(self, kind: str, number: int) -> str:
         """A line of flavour, in quotes; empty for none."""
+        flavour = self.cards.flavours[kind][number]
         if not flavour:
             return ""
-        line = self.name_of(flavour)
+        line = in_language(flavour, self.say.lang)
         if line not in self.said:
             self.said[line] = self.say("quoted", title=line)
         return self.said[line]
@@ -226,22 +198,14 @@ class Words:
     def detective_text(self, detective: int) -> str:
         """The Special Action."""
         cards = self.cards
-        when = "night" if cards.by_night[detective] else "day"
-        number = cards.limit[detective]
-        if cards.rerolls[detective]:
-            return self.say(f"text-reroll-{when}", number=number)
-        return self.say(f"text-wild-{when}", icon=self.icon(cards.wild[detective]), number=number)
+        action, when = "reroll" if cards.rerolls[detective] else "wild", "night" if cards.by_night[detective] else "day"
+        icon = "" if cards.rerolls[detective] else self.icon(cards.wild[detective])
+        return self.say(f"text-{action}-{when}", icon=icon, number=cards.limit[detective])
 
     def object_text(self, item: int) -> str:
         cards = self.cards
-        effect, number = cards.effect[item], cards.amount[item]
-        if effect == deck.GIVES_ENERGY:
-            return self.say("text-energy", number=number)
-        if effect == deck.TURNS_BACK:
-            return self.say("text-time", number=number)
-        if effect == deck.REROLLS:
-            return self.say("text-coin", number=number)
-        return self.say("text-die", die=self.the_die(cards.object_die[item])) if effect == deck.GIVES_DIE else self("text-key")
+        die = self.the_die(cards.object_die[item]) if cards.object_die[item] != deck.BLANK else ""
+        return self.say(OBJECT_TEXTS[cards.effect[item]], number=cards.amount[item], die=die)
 
     def case_text(self, case: int) -> str:
         cards = self.cards
@@ -249,11 +213,8 @@ class Words:
         if not cards.twists[case]:
             said.append(self("text-no-twists"))
         if cards.without[case]:
-            said.append(self.say("text-without", object=self.object(cards.without[case])))
+            said.append(self.say("text-without", object=self.name("object", cards.without[case])))
         return " ".join(said)
-
-    def token_text(self, token: int) -> str:
-        return self.say(f"text-{deck.TOKENS[token]}", icon=self.icon(self.cards.token_icon[token]))
 
     def die_text(self, die: int) -> str:
         """Which icons a die has twice (PD-092)."""
@@ -263,11 +224,7 @@ class Words:
 
     def nights(self, case: int) -> list[tuple[int, int]]:
         """The blocks of night hours, from the highest."""
-        hours = [hour for hour in range(24, 0, -1) if self.cards.nights[case] >> hour & 1]
-        blocks: list[tuple[int, int]] = []
-        for hour in hours:
-            if blocks and blocks[-1][1] == hour + 1:
-                blocks[-1] = (blocks[-1][0], hour)
-            else:
-                blocks.append((hour, hour))
-        return blocks
+        night = [self.cards.nights[case] >> hour & 1 for hour in range(deck.HOURS + 1)] + [0]
+        firsts = [hour for hour in range(deck.HOURS, 0, -1) if night[hour] and not night[hour + 1]]
+        lasts = [hour for hour in range(deck.HOURS, 0, -1) if night[hour] and not night[hour - 1]]
+        return list(zip(firsts, lasts, strict=True))
