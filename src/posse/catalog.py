@@ -61,9 +61,11 @@ def _load(name: str) -> type[Game]:
         kind = entry.load()
         if not (isinstance(kind, type) and issubclass(kind, Game)):
             raise TypeError("this is not a subclass of posse.core.game.Game")
-        if kind.name != name or not kind.players:
-            raise ValueError(f"the class has the name {kind.name!r} and is for players {kind.players}")
-    except (Exception, SystemExit) as error:
+        if kind.name != name or not is_tuple_of(kind.players, int) or not kind.players or not is_tuple_of(kind.bots, str):
+            raise ValueError(f"the class has the name {kind.name!r}, players {kind.players} and bots {kind.bots}")
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # whatever a module of somebody else's raises
         raise SetupError(f"{name} cannot be loaded from {entry.value}: {one_line(error)}") from error
     return kind
 
@@ -75,9 +77,15 @@ def _fault(name: str) -> str:
         game_class(name)({}, _own_deck(name))
     except SetupError as error:
         return str(error)
-    except Exception as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         return f"{name} cannot be played: {one_line(error)}"
     return ""
+
+
+def is_tuple_of(value: object, kind: type) -> bool:
+    return isinstance(value, tuple) and all([isinstance(item, kind) for item in value])
 
 
 def one_line(error: BaseException) -> str:

@@ -224,3 +224,8 @@ def test_games_records_and_matches_can_be_copied_and_pickled() -> None:
     game = posse.game("bounty_hunters", {"mode": "discovery"})
     assert copy.deepcopy(game) is game
     assert pickle.loads(pickle.dumps(game)).key == game.key
+
+
+def test_a_version_that_the_game_does_not_have_is_refused() -> None:
+    with pytest.raises(posse.SetupError, match="^bounty_hunters has rules versions 1, not 7$"):
+        catalog.game("bounty_hunters", version=7)

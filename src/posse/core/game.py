@@ -82,7 +82,8 @@ def setting(pair: str) -> tuple[str, Value]:
         raise SetupError(f"option {pair!r}: expected name=value")
     if text in ("true", "false"):
         return name, text == "true"
-    return name, int(text) if text.removeprefix("-").isdecimal() else text
+    digits = text.removeprefix("-")
+    return name, int(text) if digits.isascii() and digits.isdecimal() and len(digits) < 20 else text
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -132,6 +133,8 @@ class Game:
     """Whether players want a list of what they scored alone: `web-scores` and `web-scores-best` word it."""
 
     def __init__(self, options: dict[str, Any], deck: Deck | None = None, version: int = 0) -> None:
+        if version and version not in self.versions:
+            raise SetupError(f"{self.name} has rules versions {', '.join(str(v) for v in self.versions)}, not {version}")
         self.version: Final = version or self.versions[-1]
         self.chosen: Final[dict[str, Value]] = Chosen(self._check_options(options))
         self.deck: Final = deck

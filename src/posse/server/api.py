@@ -38,7 +38,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[str]
     """For each seat: `me`, `open` or `bot:LEVEL`."""
     options: dict[str, str | int | bool] = msgspec.field(default_factory=dict)
-    players: int | None = None
+    players: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
     """The number of seats; if given, it must match `seats`."""
     listed: bool = False
     name: str = ""

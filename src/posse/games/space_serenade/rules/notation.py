@@ -28,7 +28,7 @@ class NotationError(ValueError):
 
 
 def is_number(word: str) -> bool:
-    return word.isascii() and word.isdecimal()
+    return word.isascii() and word.isdecimal() and len(word) < 5
 
 
 class Reader:
