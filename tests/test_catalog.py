@@ -214,7 +214,17 @@ BROKEN = {
     "misnamed": (
         "misnamed:Game",
         "from tic_tac_toe.rules import TicTacToe as Game",
-        "ValueError: the class has the name 'tic_tac_toe' and is for players",
+        "ValueError: the class has the name 'tic_tac_toe', players",
+    ),
+    "seatless": (
+        "seatless:Game",
+        "from tic_tac_toe.rules import TicTacToe\n\nclass Game(TicTacToe):\n    name = 'seatless'\n    players = 5\n",
+        "ValueError: the class has the name 'seatless', players 5",
+    ),
+    "fatal": (
+        "fatal:Game",
+        "class Fatal(BaseException): ...\n\nraise Fatal('no')",
+        "fatal cannot be loaded from fatal:Game: Fatal: no",
     ),
     "unmade": (
         "unmade:Game",
