@@ -16,8 +16,7 @@ test: .venv/test .venv/browser
 	@$(BIN)/node --test --test-reporter=dot 'tests/web/js/**/*.test.js'
 	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n auto --dist worksteal --ignore=tests/web -m "not heavy"
 	@PYTHONPATH=build/compiled $(BIN)/posse version | sed 's/^/-- /'; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --dist worksteal $(addprefix --ignore=,$(PYTHON_ONLY))
-	@echo "-- in the browser"; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --dist worksteal tests/web || \
-		{ echo "-- repeating failed tests one at a time: a busy machine may cause timeouts"; PYTHONPATH=build/compiled $(BIN)/pytest --last-failed tests/web; }
+	@echo "-- in the browser"; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --dist worksteal tests/web
 
 bench: .venv/test build/bench/compiled
 	@$(BIN)/python bench/run.py

@@ -31,14 +31,14 @@ PATIENCE = 40
 class Connection:
     """A guest at one table at a time. Messages are answered one after another."""
 
-    def __init__(self, wire: WebSocket, tables: Tables, place: str, guest: str, rate: float) -> None:
-        self.wire = wire
+    def __init__(self, websocket: WebSocket, tables: Tables, place: str, guest: str, rate: float) -> None:
+        self.websocket = websocket
         self.tables = tables
         self.place = place
         """The id of the table."""
         self.table: Table | None = None
         """The table, after `hello`."""
-        self.viewer = Viewer(guest, wire)
+        self.viewer = Viewer(guest, websocket)
         self.bucket = Bucket(rate)
         self.waiting: deque[bytes] = deque()
         self.work: Coroutine[Any, Any, None] | None = None
@@ -49,7 +49,7 @@ class Connection:
         if not self.bucket.take():
             self._refuse(Refusal("slow-down"), -1)
             if self.bucket.over >= PATIENCE:
-                self.wire.close(TRY_LATER, "too many messages")
+                self.websocket.close(TRY_LATER, "too many messages")
             return
         self.waiting.append(data)
         if self.work is None:
@@ -128,7 +128,7 @@ class Connection:
         self.tables.find(place)
         if self.table is not None:
             self.table.leave(self.viewer)
-        self.place, self.table, self.viewer = place, None, Viewer(self.viewer.guest, self.wire)
+        self.place, self.table, self.viewer = place, None, Viewer(self.viewer.guest, self.websocket)
 
     def leave(self) -> None:
         self.waiting.clear()
@@ -170,13 +170,13 @@ class Socket:
         origin = headers.get("origin", "")
         return None if origin and origin.partition("://")[2] != headers.get("host") else self.guest(headers)
 
-    def connect(self, wire: WebSocket, path: str, guest: str) -> Connection | None:
+    def connect(self, websocket: WebSocket, path: str, guest: str) -> Connection | None:
         place = path.removeprefix("/ws/")
         try:
             self.tables.find(place)
-            return Connection(wire, self.tables, place, guest, self.rate)
+            return Connection(websocket, self.tables, place, guest, self.rate)
         except PosseError as error:
-            wire.close(NO_TABLE if isinstance(error, Refusal) else TRY_LATER, str(error)[:120])
+            websocket.close(NO_TABLE if isinstance(error, Refusal) else TRY_LATER, str(error)[:120])
             return None
 
     def guest(self, headers: Mapping[str, str]) -> str | None:

@@ -52,7 +52,7 @@ GOODBYE = 5.0
 DEFLATE = ServerPerMessageDeflateFactory(server_max_window_bits=12, client_max_window_bits=12, compress_settings={"memLevel": 5})
 NOT_A_GUEST = b"this socket is for guests of this server: open its page first\n"
 
-log = logging.getLogger("posse.wire")
+log = logging.getLogger("posse.websocket")
 log.setLevel(logging.CRITICAL)  # invalid input of clients is not logged
 
 

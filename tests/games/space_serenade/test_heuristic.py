@@ -6,22 +6,22 @@ import pytest
 
 import posse
 from posse import arena
-from posse.games.space_serenade.bots.evaluation import Outlook, turns_left
+from posse.games.space_serenade.bots.evaluation import Evaluation, turns_left
 from posse.games.space_serenade.bots.heuristic import Hunter
 from posse.games.space_serenade.bots.plan import Plan, candidates
-from posse.games.space_serenade.bots.profiles import TASTES, Taste, Traits
+from posse.games.space_serenade.bots.profiles import PROFILES, Profile, Traits
 from posse.games.space_serenade.rules.state import CAPTURED, table
 from tests.games.space_serenade.position import Crew, deck
 
-CALM = Taste(noise=0.0)
+CALM = Profile(noise=0.0)
 
 
 def choice(crew: Crew, seat: int = 0) -> str:
     return crew.s.text(Hunter(CALM).choose(crew.s.seen_by(seat), seat, posse.Rng.seeded(1)))
 
 
-def outlook(crew: Crew, seat: int = 0) -> Outlook:
-    return Outlook(Traits(deck()), CALM, table(crew.s.seen_by(seat)), seat)
+def evaluation(crew: Crew, seat: int = 0) -> Evaluation:
+    return Evaluation(Traits(deck()), CALM, table(crew.s.seen_by(seat)), seat)
 
 
 # -- whole games --------------------------------------------------------------------------
@@ -37,16 +37,16 @@ def test_plays_whole_games(players: int, characters: str) -> None:
     assert result.figures["captures"] >= 3
 
 
-@pytest.mark.parametrize("taste", TASTES)
-def test_every_taste_plays(taste: str) -> None:
-    (result,) = arena.simulate(posse.game("space_serenade"), 2, [taste], 1, 5)
+@pytest.mark.parametrize("profile", PROFILES)
+def test_every_taste_plays(profile: str) -> None:
+    (result,) = arena.simulate(posse.game("space_serenade"), 2, [profile], 1, 5)
     assert max(result.scores) > 5
 
 
 def test_knows_only_what_its_seat_sees() -> None:
     """A twin that differs in everything the seat cannot see gets the same answer."""
     state = posse.new("space_serenade", 3, 11)
-    hunter, rng, guess = Hunter(Taste()), posse.Rng.seeded(1), posse.Rng.seeded(2)
+    hunter, rng, guess = Hunter(Profile()), posse.Rng.seeded(1), posse.Rng.seeded(2)
     compared = 0
     while waiting := state.waiting():
         seat = waiting[0]
@@ -63,7 +63,7 @@ def test_knows_only_what_its_seat_sees() -> None:
 def test_leaves_the_view_as_it_was() -> None:
     seen = posse.new("space_serenade", 4, 2, characters="random").seen_by(1)
     before = seen.to_json()
-    Hunter(Taste()).choose(seen, 1, posse.Rng.seeded(1))
+    Hunter(Profile()).choose(seen, 1, posse.Rng.seeded(1))
     assert seen.to_json() == before
 
 
@@ -144,7 +144,7 @@ def test_cards_that_draw_come_first() -> None:
 
 
 def test_buys_what_adds_most() -> None:
-    view = outlook(Crew().hand("").pools(woolongs=8))
+    view = evaluation(Crew().hand("").pools(woolongs=8))
     worths = [view.better(card) for card in view.s.market]
     assert view.fill_basket(8)[0] >= max(
         [worth for worth, card in zip(worths, view.s.market, strict=True) if view.cards.cost[card] <= 8]
@@ -152,7 +152,7 @@ def test_buys_what_adds_most() -> None:
 
 
 def test_more_woolongs_never_buy_less() -> None:
-    view = outlook(Crew().hand(""))
+    view = evaluation(Crew().hand(""))
     baskets = [view.basket(purse) for purse in range(12)]
     assert baskets == sorted(baskets)
     assert baskets[0] == 0.0
@@ -160,14 +160,14 @@ def test_more_woolongs_never_buy_less() -> None:
 
 def test_a_damage_card_is_the_first_to_go() -> None:
     crew = Crew().hand("bruise woolongs")
-    view = outlook(crew)
+    view = evaluation(crew)
     bruise, woolongs = (crew.cards.kind_first[crew.kind(name)] for name in ("bruise", "woolongs"))
     assert view.rid(bruise) > view.rid(woolongs)
     assert view.now(bruise) < view.now(woolongs)
 
 
 def test_woolongs_lose_their_worth_towards_the_end() -> None:
-    early, late = outlook(Crew()), outlook(Crew().vicious("mars", 2, 1))
+    early, late = evaluation(Crew()), evaluation(Crew().vicious("mars", 2, 1))
     card = early.cards.kind_first[early.cards.kind_ids.index("woolongs")]
     assert late.worth.card(card) < early.worth.card(card)
 

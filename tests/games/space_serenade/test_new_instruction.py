@@ -10,7 +10,7 @@ from fluent.runtime import FluentResource
 
 import posse
 from posse.games.space_serenade.bots.heuristic import Hunter
-from posse.games.space_serenade.bots.profiles import Taste, Traits
+from posse.games.space_serenade.bots.profiles import Profile, Traits
 from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.cards import Cards
 from posse.games.space_serenade.rules.deck import read_deck
@@ -140,7 +140,7 @@ def test_a_bot_knows_its_worth_and_plays_it(own: Cards) -> None:
     assert features[-1] == pytest.approx(-0.2 * 3)
     crew = Crew(2).hand("draw-two").at(jet="mars").do("play draw-two")
     seen = crew.s.seen_by(0)
-    assert Hunter(Taste()).choose(seen, 0, posse.Rng.seeded(1)) in crew.s.options(0)
+    assert Hunter(Profile()).choose(seen, 0, posse.Rng.seeded(1)) in crew.s.options(0)
 
 
 def test_it_can_be_saved_while_it_asks(own: Cards) -> None:

@@ -13,7 +13,7 @@ STANDARD: Final = "heuristic"
 CHANGED: Final[tuple[str, ...]] = ()
 RIVALS: Final = 1
 MOST_WINS: Final = 0.5
-"""There are no bots that play by another taste."""
+"""There are no bots that play by another profile."""
 MODES: Final[tuple[dict[str, Any], ...]] = ({}, {"mode": "rivals"}, {"mode": "partners"})
 """The options to measure the game with."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from posse.core.state import State
-from posse.games.space_serenade.bots.profiles import TASTES
+from posse.games.space_serenade.bots.profiles import PROFILES
 from posse.games.space_serenade.rules.state import ABORTED, CAPTURED, table
 
 GOALS: Final = {"turns": (8.0, 16.0)}
@@ -20,7 +20,7 @@ BY_CHARACTER: Final = 0.06
 BOUGHT: Final = 0.02
 """In how many games every Common card should be bought."""
 STANDARD: Final = "heuristic"
-CHANGED: Final = tuple([name for name in TASTES if name != STANDARD])
+CHANGED: Final = tuple([name for name in PROFILES if name != STANDARD])
 """Bots that should not win more often than `MOST_WINS` against `RIVALS` standard ones."""
 RIVALS: Final = 3
 MOST_WINS: Final = 0.32

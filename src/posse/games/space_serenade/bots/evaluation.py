@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.games.space_serenade.bots.plan import Plan
-from posse.games.space_serenade.bots.profiles import Taste, Traits, Worth
+from posse.games.space_serenade.bots.profiles import Profile, Traits, Worth
 from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.abilities import Redraw
 from posse.games.space_serenade.rules.cards import BEBOP, ED, FIRST_DAMAGE, JET, VICIOUS
@@ -34,13 +34,13 @@ def turns_left(s: SerenadeState) -> float:
     return min(turns, len(s.stand) + 1.0) if s.players == 1 else turns
 
 
-class Outlook:
+class Evaluation:
     """What a seat thinks of what it sees."""
 
-    def __init__(self, traits: Traits, taste: Taste, s: SerenadeState, seat: int) -> None:
+    def __init__(self, traits: Traits, profile: Profile, s: SerenadeState, seat: int) -> None:
         self.s = s
         self.seat = seat
-        self.taste = taste
+        self.profile = profile
         self.traits = traits
         self.cards = s.cards
         self.area = s.areas[seat]
@@ -49,8 +49,8 @@ class Outlook:
         if s.active == seat:
             owned.extend(s.play)
         self.size = len(owned)
-        self.worth = Worth(traits, taste, owned, self.turns, s.players == 1)
-        self.plan = Plan(s, seat, taste, self.turns)
+        self.worth = Worth(traits, profile, owned, self.turns, s.players == 1)
+        self.plan = Plan(s, seat, profile, self.turns)
         self.uses = max(0.0, self.turns - 1.3) * 5.0 / (self.size + 2.0)
         """How often a card that comes now will be played."""
 
@@ -79,7 +79,7 @@ class Outlook:
 
     def better(self, card: int) -> float:
         """What having this card from now on adds."""
-        return (self.worth.card(card) - self.taste.choosy * self.worth.mean) * self.uses
+        return (self.worth.card(card) - self.profile.choosy * self.worth.mean) * self.uses
 
     def rid(self, card: int) -> float:
         """What being rid of this card adds; a deck needs a hand of cards and one more."""
@@ -92,7 +92,7 @@ class Outlook:
         features = self.traits.own[card]
         value = self.worth.sum(features)
         if self.s.place(self.seat) == BEBOP and not self.area.fuel:
-            value -= 0.6 * (features[STRENGTH] * self.taste.strength + features[CLUES] * self.taste.clue)
+            value -= 0.6 * (features[STRENGTH] * self.profile.strength + features[CLUES] * self.profile.clue)
         return value
 
     def mended(self) -> float:
@@ -241,7 +241,7 @@ class Outlook:
         woolongs = amount(bundle, WOOLONGS)
         value = self.spent(amount(bundle, FUEL))
         if woolongs:
-            value += self.taste.haste * (self.basket(self.s.woolongs) - self.basket(self.s.woolongs - woolongs))
+            value += self.profile.haste * (self.basket(self.s.woolongs) - self.basket(self.s.woolongs - woolongs))
         return value
 
     def steps(self, parts: list[Instruction]) -> float:
@@ -252,5 +252,5 @@ class Outlook:
         value = self.worth.sum(found)
         for part in parts:
             if part.refreshes:
-                value -= self.taste.haste * self.basket(self.s.woolongs)
+                value -= self.profile.haste * self.basket(self.s.woolongs)
         return value

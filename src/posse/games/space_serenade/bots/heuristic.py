@@ -7,8 +7,8 @@ from typing import Final
 from posse.core.game import NO, OPTION_1, YES
 from posse.core.rng import Rng
 from posse.core.state import State
-from posse.games.space_serenade.bots.evaluation import Outlook
-from posse.games.space_serenade.bots.profiles import Taste, Traits
+from posse.games.space_serenade.bots.evaluation import Evaluation
+from posse.games.space_serenade.bots.profiles import Profile, Traits
 from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.abilities import (
     ED_B_COST,
@@ -31,10 +31,10 @@ NEVER: Final = -1.0
 
 
 class Hunter:
-    """A bot with a taste."""
+    """A bot with a profile."""
 
-    def __init__(self, taste: Taste) -> None:
-        self.taste = taste
+    def __init__(self, profile: Profile) -> None:
+        self.profile = profile
         self.traits: Traits | None = None
 
     def choose(self, seen: State, seat: int, rng: Rng) -> int:
@@ -48,10 +48,10 @@ class Hunter:
         traits = self.traits
         if traits is None or traits.cards is not s.cards:
             traits = self.traits = Traits(s.cards)
-        view = Outlook(traits, self.taste, s, seat)
+        view = Evaluation(traits, self.profile, s, seat)
         return turn(view, options) if options[0] == moves.END else self.answer(view, options, rng)
 
-    def answer(self, view: Outlook, options: list[int], rng: Rng) -> int:
+    def answer(self, view: Evaluation, options: list[int], rng: Rng) -> int:
         """What an effect asks for."""
         top = view.s.top
         assert top is not None
@@ -61,19 +61,19 @@ class Hunter:
             return half(view, top.effect)
         best, most = options[0], -1e9
         for move in options:
-            value = view.value(move) + self.taste.noise * rng.below(1024) / 1024.0
+            value = view.value(move) + self.profile.noise * rng.below(1024) / 1024.0
             if value > most:
                 best, most = move, value
         return best
 
 
-def maybe(view: Outlook, choice: Maybe) -> int:
+def maybe(view: Evaluation, choice: Maybe) -> int:
     """Whether it brings more than its price."""
     may = choice.asking(view.s)
     return YES if view.steps(may.parts) > view.price(may.price) else NO
 
 
-def half(view: Outlook, choice: Half) -> int:
+def half(view: Evaluation, choice: Half) -> int:
     choose = choice.asking(view.s)
     return OPTION_1 if view.steps(choose.first) >= view.steps(choose.second) else OPTION_1 + 1
 
@@ -81,7 +81,7 @@ def half(view: Outlook, choice: Half) -> int:
 # -- a turn -------------------------------------------------------------------------------
 
 
-def turn(view: Outlook, options: list[int]) -> int:
+def turn(view: Evaluation, options: list[int]) -> int:
     """Cards, the way to a planet, cards that depend on the place, tokens, and last what Woolongs and Fuel are left for."""
     move = next_card(view, options, False)
     if move != moves.END:
@@ -95,7 +95,7 @@ def turn(view: Outlook, options: list[int]) -> int:
     return planned if planned != moves.END and planned in options else spend(view, options)
 
 
-def next_card(view: Outlook, options: list[int], anywhere: bool) -> int:
+def next_card(view: Evaluation, options: list[int], anywhere: bool) -> int:
     """The card to play next, or `moves.END`; unless `anywhere`, none that depends on the place."""
     best, most = moves.END, 0.0
     for move in options:
@@ -111,14 +111,14 @@ def next_card(view: Outlook, options: list[int], anywhere: bool) -> int:
 # -- Woolongs and Fuel --------------------------------------------------------------------
 
 
-def spend(view: Outlook, options: list[int]) -> int:
+def spend(view: Evaluation, options: list[int]) -> int:
     """The most valuable of purchases and abilities, or the end of the turn."""
     most, first = view.fill_basket(view.s.woolongs)
     best, top = moves.END, 0.0
     if first in options and first != moves.END:
         best, top = first, most
     for move in options:
-        if move == moves.FAYE_A and view.taste.haste * (view.basket(view.s.woolongs + 1) - most) > view.spent(FAYE_A_COST):
+        if move == moves.FAYE_A and view.profile.haste * (view.basket(view.s.woolongs + 1) - most) > view.spent(FAYE_A_COST):
             return move
         value = ability(view, move, most)
         if value > top:
@@ -126,7 +126,7 @@ def spend(view: Outlook, options: list[int]) -> int:
     return best
 
 
-def ability(view: Outlook, move: int, most: float) -> float:
+def ability(view: Evaluation, move: int, most: float) -> float:
     """What a use of Fuel adds; `most` is what the Woolongs buy without it."""
     if move >= moves.KINDS:
         return paid_off(view, view.cards.kind_first[moves.kind_of(move)]) if moves.verb_of(move) == moves.PAY_OFF else NEVER
@@ -140,28 +140,28 @@ def ability(view: Outlook, move: int, most: float) -> float:
         return view.mended() - view.spent(JET_A_COST)
     if moves.FAYE_B <= move < moves.ED_A:
         card = view.s.market[move - moves.FAYE_B]
-        return view.taste.haste * view.better(card) - view.spent(view.cards.cost[card])
+        return view.profile.haste * view.better(card) - view.spent(view.cards.cost[card])
     if move == moves.ED_B:
         return max([view.now(card) for card in view.area.discards]) - view.spent(ED_B_COST)
     return NEVER
 
 
-def paid_off(view: Outlook, card: int) -> float:
+def paid_off(view: Evaluation, card: int) -> float:
     """A Damage card; those that cost Woolongs alone are purchases."""
     if view.in_woolongs(card):
         return NEVER
     return view.rid(card) - view.spent(amount(view.cards.price[card], FUEL))
 
 
-def fresh(view: Outlook, most: float) -> float:
+def fresh(view: Evaluation, most: float) -> float:
     """What another Purchasing Area may bring: the less, the fewer Woolongs there are."""
     woolongs = view.s.woolongs
     if woolongs < LEAST_TO_REFRESH:
         return NEVER
-    return view.taste.haste * (BARGAIN * min(1.0, woolongs / 6.0) * view.uses - most)
+    return view.profile.haste * (BARGAIN * min(1.0, woolongs / 6.0) * view.uses - most)
 
 
-def spike_b(view: Outlook, card: int, most: float) -> float:
+def spike_b(view: Evaluation, card: int, most: float) -> float:
     """The card will be in the next hand; what is left buys something too."""
     price = max(0, view.cards.cost[card] - SPIKE_B_DISCOUNT - view.s.cheaper)
-    return 0.5 * view.now(card) + view.taste.haste * (view.better(card) + view.basket(view.s.woolongs - price) - most)
+    return 0.5 * view.now(card) + view.profile.haste * (view.better(card) + view.basket(view.s.woolongs - price) - most)

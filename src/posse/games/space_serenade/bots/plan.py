@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.games.space_serenade.bots.profiles import Taste
+from posse.games.space_serenade.bots.profiles import Profile
 from posse.games.space_serenade.rules.abilities import ED_A_COST, JET_B_COST
 from posse.games.space_serenade.rules.cards import BEBOP, ED, JET, VICIOUS
 from posse.games.space_serenade.rules.criminals import BOSS
@@ -23,14 +23,14 @@ FULL: Final[tuple[float, ...]] = (1.5, 1.4, 1.2, 1.0, 0.9, 0.8, 0.6, 0.45, 0.3, 
 class Plan:
     """The best that one player can do on the planets with what is in the pools."""
 
-    def __init__(self, s: SerenadeState, seat: int, taste: Taste, turns: float) -> None:
+    def __init__(self, s: SerenadeState, seat: int, profile: Profile, turns: float) -> None:
         self.s = s
-        self.taste = taste
+        self.profile = profile
         self.own = s.areas[seat].character
         self.seat = seat
-        self.fuel_worth = taste.fuel * min(1.0, turns / 3.0)
-        self.hurt = taste.damage * min(1.0, turns / 5.0)
-        self.rests = 0.8 * taste.fuel * min(1.0, turns / 2.0)
+        self.fuel_worth = profile.fuel * min(1.0, turns / 3.0)
+        self.hurt = profile.damage * min(1.0, turns / 5.0)
+        self.rests = 0.8 * profile.fuel * min(1.0, turns / 2.0)
         """Of ending the turn on a planet where somebody is left to confront."""
         self.resistance = list(s.resistance)
         self.investigation = list(s.investigation)
@@ -56,11 +56,11 @@ class Plan:
         self.best_first = END
 
     def _row(self, row: int, card: int, turns: float) -> None:
-        s, taste = self.s, self.taste
+        s, profile = self.s, self.profile
         self.done[row] = self.gone[row] = False
         self.strength[row] = s.cards.strength[card]
         self.clues[row] = s.cards.clues[card]
-        self.points[row] = s.cards.points[card] * taste.points
+        self.points[row] = s.cards.points[card] * profile.points
         kept = self._kept(row, turns)
         own = s.areas[self.seat].tokens[row]
         theirs = sum([area.tokens[row] for area in s.areas]) - own
@@ -103,7 +103,7 @@ class Plan:
         if self.s.players == 1:
             return 0.0
         cost = min(resistance * self.strength[row], investigation * self.clues[row])
-        return self.taste.fear * self.points[row] * max(0.0, 1.0 - (cost - 1) / 7.0)
+        return self.profile.fear * self.points[row] * max(0.0, 1.0 - (cost - 1) / 7.0)
 
     # -- the search ---------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from posse.games.space_serenade.rules.instructions import DRAWS, FEATURES, THINS
 from posse.games.space_serenade.rules.places import OTHERS, MoveCharacter
 
 
-class Taste:
+class Profile:
     """What a bot likes, in Renown."""
 
     def __init__(
@@ -49,15 +49,15 @@ class Taste:
         """By so much it may misjudge a move."""
 
 
-TASTES: Final[dict[str, Taste]] = {
-    "heuristic": Taste(),
-    "brawler": Taste(strength=0.9, clue=0.5),
-    "sleuth": Taste(strength=0.42, clue=1.0),
-    "banker": Taste(woolong=0.8),
-    "spender": Taste(woolong=0.35),
-    "tinkerer": Taste(thinning=0.8, draw=0.65),
+PROFILES: Final[dict[str, Profile]] = {
+    "heuristic": Profile(),
+    "brawler": Profile(strength=0.9, clue=0.5),
+    "sleuth": Profile(strength=0.42, clue=1.0),
+    "banker": Profile(woolong=0.8),
+    "spender": Profile(woolong=0.35),
+    "tinkerer": Profile(thinning=0.8, draw=0.65),
 }
-"""The standard taste, and changed ones to measure it against."""
+"""The standard profile, and changed ones to measure it against."""
 
 ALONE: Final = (0.5, 1.0, 0.5, 1.6, 2.0, 1.0, 1.0, 1.0)
 """How much more or less each is worth in solo, where Vicious does not wait: he is found by Clues, and a whole deck seen often."""
@@ -104,19 +104,19 @@ def moves_me(program: Program) -> bool:
 class Worth:
     """What cards are worth to one deck at one time, in Renown for each time that they are played."""
 
-    def __init__(self, traits: Traits, taste: Taste, owned: list[int], turns: float, solo: bool) -> None:
+    def __init__(self, traits: Traits, profile: Profile, owned: list[int], turns: float, solo: bool) -> None:
         self.traits = traits
         self.cards = traits.cards
         early = min(1.0, max(0.0, (turns - 1.0) / 7.0))
         self.early = early
         self.weights = [
-            taste.woolong * early,
-            taste.fuel * min(1.0, turns / 4.0),
-            taste.strength,
-            taste.clue,
-            taste.draw,
-            taste.thinning * early,
-            taste.thinning * early * 0.7,
+            profile.woolong * early,
+            profile.fuel * min(1.0, turns / 4.0),
+            profile.strength,
+            profile.clue,
+            profile.draw,
+            profile.thinning * early,
+            profile.thinning * early * 0.7,
             1.0,
         ]
         if solo:

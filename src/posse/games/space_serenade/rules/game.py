@@ -105,10 +105,10 @@ class SpaceSerenade(Game):
 
     def bot(self, name: str) -> Callable[[State, int, Any], int]:
         from posse.games.space_serenade.bots.heuristic import Hunter
-        from posse.games.space_serenade.bots.profiles import TASTES
+        from posse.games.space_serenade.bots.profiles import PROFILES
 
-        if name in TASTES:
-            return Hunter(TASTES[name]).choose
+        if name in PROFILES:
+            return Hunter(PROFILES[name]).choose
         return super().bot(name)
 
 
