@@ -31,7 +31,7 @@ SAYS = "(text) => document.querySelector('.prompt .sentence')?.textContent === t
 @pytest.fixture
 def local_series() -> Series:
     """The same series as in the browser, with the solution."""
-    return series(posse.new("space_bowl_practice", 1, SEED))
+    return series(posse.new("space_bowl_practice", 1, SEED, seconds=60))
 
 
 def answer(state: State, move: str) -> None:
