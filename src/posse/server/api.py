@@ -134,8 +134,9 @@ async def make_table(tables: Tables, guest: str, data: NewTable) -> Table:
             raise Refusal("seed", "no-practice", game=brief(data.game))
         if daily.is_future(seed, date.today()):
             raise Refusal("seed", "to-come", day=seed_text(seed))
-        options = daily.practice_options(data.game, seed, options)
-    game = catalog.fitting(data.game, len(data.seats), options, timed=True)
+        game = catalog.game(data.game, daily.practice_options(data.game, seed, options))
+    else:
+        game = catalog.fitting(data.game, len(data.seats), options, timed=True)
     if data.players not in (None, len(data.seats)):
         raise Refusal("seats", "seat-count", players=data.players or 0, seats=len(data.seats))
     seats = seats_for(game, guest, data)
