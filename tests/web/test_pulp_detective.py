@@ -349,7 +349,7 @@ def places_late(seen: State) -> bool:
     ("mode", "seeds", "until", "sizes"),
     [
         ("rivals", (29, 28, 53, 57), has_all_around(10), (DESKTOP, PHONE)),
-        ("partners", (26, 31, 37, 50), has_all_around(4), (PHONE, TABLET)),
+        ("partners", (15, 26, 31, 37, 50), has_all_around(4), (PHONE, TABLET)),
         ("partners", (11,), places_late, (PHONE, DESKTOP)),
     ],
 )
