@@ -51,7 +51,9 @@ def test_a_game_with_another_deck_carries_it_along() -> None:
     data = json.loads(match.record.to_json())
     assert data["deck"] == CARDS.data
     assert Record.from_json(match.record.to_json()).replay() == match.state
-    assert json.loads(played().record.to_json())["deck"] == posse.game("bounty_hunters").deck.digest  # type: ignore[union-attr]
+    own = posse.game("bounty_hunters").deck
+    assert own is not None
+    assert json.loads(played().record.to_json())["deck"] == own.digest
 
 
 def test_a_record_can_be_read_by_eye() -> None:

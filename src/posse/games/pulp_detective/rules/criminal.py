@@ -81,7 +81,7 @@ class GoesFirst(Choice[DetectiveState]):
 
     def part(self) -> Effect[DetectiveState]:
         """What each of them does."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} has no part()")
 
 
 class WhoConfronts(GoesFirst):
