@@ -6,7 +6,7 @@ from itertools import combinations
 
 from posse.games.pulp_detective.rules.cards import BLANK, COUNTS, DICE, GIVES_DIE, REROLLS, YELLOW, Four
 from posse.games.pulp_detective.rules.mission import Mission
-from posse.games.pulp_detective.rules.missions import abilities, reroller
+from posse.games.pulp_detective.rules.missions import abilities, actor
 from posse.games.pulp_detective.rules.moves import NOTES
 from posse.games.pulp_detective.rules.state import NOBODY, DetectiveState
 
@@ -112,7 +112,7 @@ def shows(s: DetectiveState, m: Mission, die: int, icon: int) -> bool:
 def yellow_rerolls(s: DetectiveState, m: Mission) -> int:
     """By the Special Action, and by hours in the confrontation."""
     hours = by_hours(s.hour(m.seat)) if m.suspect else 0
-    return hours + int(may_act(s, m) and reroller(s, m, m.seat) != NOBODY)
+    return hours + int(may_act(s, m) and actor(s, m, m.seat, BLANK) != NOBODY)
 
 
 def by_hours(hour: int) -> int:

@@ -18,7 +18,7 @@ from posse.core.events import Cue, Event, only
 from posse.core.game import COMMON, Deck, Game, Setting
 from posse.core.rng import Rng
 from posse.core.scene import Line, Option, Piece, Player, Say, Scene, Zone, counter, in_language, join_names, offered
-from posse.core.shapes import List, Pieces, Record, Tuple, expect
+from posse.core.shapes import Layout, List, Pieces, Record, Tuple, expect
 from posse.core.shapes import Piece as PieceShape
 from posse.core.state import AWAY, REFEREE, WITHDRAW, State
 
@@ -99,27 +99,32 @@ class HighCardState(State):
                 unknown = unknown[size:]
         self.deck = tuple(unknown)
 
-    def layout(self) -> Record:
-        ids = self.cards.ids
-        card = PieceShape(ids, others=() if self.viewer == REFEREE else (BACK,))
+
+class HighCardLayout(Layout[HighCardState]):
+    def fields(self, s: HighCardState) -> Record:
+        ids = s.cards.ids
+        card = PieceShape(ids, others=() if s.viewer == REFEREE else (BACK,))
         return Record(
             None,
             deck=Tuple(card),
-            hands=List(Tuple(card, 0, HAND), self.players),
-            tricks=List(Tuple(PieceShape(ids), self.players)),
+            hands=List(Tuple(card, 0, HAND), s.players),
+            tricks=List(Tuple(PieceShape(ids), s.players)),
         )
 
-    def pieces(self) -> list[Pieces]:
-        found = [*self.deck, *[card for cards in self.hands + self.tricks for card in cards]]
-        return [Pieces("card", self.cards.ids, found, range(len(self.cards.ids)))]
+    def pieces(self, s: HighCardState) -> list[Pieces]:
+        found = [*s.deck, *[card for cards in s.hands + s.tricks for card in cards]]
+        return [Pieces("card", s.cards.ids, found, range(len(s.cards.ids)))]
 
-    def validate(self) -> None:
-        drawn = min(len(self.tricks), len(self.cards.ids) // self.players - HAND)
-        size = HAND - len(self.tricks) + drawn
-        for seat, hand in enumerate(self.hands):
+    def validate(self, s: HighCardState) -> None:
+        drawn = min(len(s.tricks), len(s.cards.ids) // s.players - HAND)
+        size = HAND - len(s.tricks) + drawn
+        for seat, hand in enumerate(s.hands):
             expect(len(hand) == size and list(hand) == sorted(hand), "hands", f"{size} cards, lowest first", hand)
-            expect(BACK not in hand or seat != self.viewer, "hands", "one's own cards face up", hand)
-        expect(self.over() == (size == 0), "stack", "a choice until all cards are played", size)
+            expect(BACK not in hand or seat != s.viewer, "hands", "one's own cards face up", hand)
+        expect(s.over() or size > 0, "stack", "none when all cards are played", size)
+
+    def can_be_over(self, s: HighCardState) -> bool:
+        return not any(s.hands)
 
 
 class PlayCard(Sealed[HighCardState]):
@@ -174,6 +179,7 @@ class HighCard(Game):
     untimed = {"seconds": 0}
     bots = ("careful",)
     cues = {"trick": Cue("knock")}
+    layout = HighCardLayout()
 
     def declare(self) -> None:
         assert isinstance(self.deck, Cards)

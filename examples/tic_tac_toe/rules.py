@@ -14,7 +14,7 @@ from posse.core.choice import ANY, BOTTOM, Choice, Frame
 from posse.core.events import Event
 from posse.core.game import Game
 from posse.core.scene import Option, Piece, Player, Say, Scene, Zone, offered
-from posse.core.shapes import Number, Record, Tuple, expect
+from posse.core.shapes import Layout, Number, Record, Tuple, expect
 from posse.core.state import State
 
 NOBODY = -1
@@ -48,15 +48,22 @@ class Board(State):
     def scores(self) -> list[int]:
         return [int(self.winner() == seat) for seat in range(2)]
 
-    def layout(self) -> Record:
+    def has_ended(self) -> bool:
+        return self.winner() != NOBODY or NOBODY not in self.squares
+
+
+class BoardLayout(Layout[Board]):
+    def fields(self, s: Board) -> Record:
         return Record(None, squares=Tuple(Number(NOBODY, 1), 9))
 
-    def validate(self) -> None:
+    def validate(self, s: Board) -> None:
         """There is as much of either mark, or one more of the first, and a winner only at the end."""
-        first, second = self.squares.count(0), self.squares.count(1)
-        expect(0 <= first - second <= 1, "squares", "marks of both seats in turn", self.squares)
-        ended = self.winner() != NOBODY or NOBODY not in self.squares
-        expect(ended == self.over(), "squares", "a free square and no row of three before the end", self.squares)
+        first, second = s.squares.count(0), s.squares.count(1)
+        expect(0 <= first - second <= 1, "squares", "marks of both seats in turn", s.squares)
+        expect(s.over() or not s.has_ended(), "squares", "a free square and no row of three before the end", s.squares)
+
+    def can_be_over(self, s: Board) -> bool:
+        return s.has_ended()
 
 
 class Mark(Choice[Board]):
@@ -74,7 +81,7 @@ class Mark(Choice[Board]):
         at = move - MARK
         s.squares = s.squares[:at] + (seat,) + s.squares[at + 1 :]
         s.tell("marked", seat, (at,))
-        if s.winner() == NOBODY and NOBODY in s.squares:
+        if not s.has_ended():
             s.push(self, 1 - seat)
 
 
@@ -83,6 +90,7 @@ class TicTacToe(Game):
 
     name = "tic_tac_toe"
     players = (2,)
+    layout = BoardLayout()
 
     def declare(self) -> None:
         self.moves.span("mark", SQUARES)

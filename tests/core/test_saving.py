@@ -12,7 +12,8 @@ import pytest
 import posse
 from posse.core.errors import RecordError
 from posse.core.shapes import Bits, Flag, List, Number, Optional, Piece, Pieces, Record, Shape, Tuple
-from posse.core.state import State
+from posse.core.state import ALL_OPEN, SPECTATOR, State
+from posse.testing.walk import positions
 from tests.games.bounty_hunters.position import revealed
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -146,6 +147,30 @@ def test_a_stack_that_cannot_wait_is_refused(
         State.from_data(data)
 
 
+# -- the end ------------------------------------------------------------------------------
+
+GAMES = ("bounty_hunters", "pulp_detective", "space_bowl", "space_bowl_practice", "space_serenade", "tic_tac_toe", "high_card")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_is_not_over_has_something_on_its_stack(game: str) -> None:
+    """Only in the last round of Bounty Hunters and of the practice may the table be the same before the end and after it."""
+    refused = last = 0
+    for _, state, rng in positions(game, 9, 1 if game == "tic_tac_toe" else 8):
+        layout = state.game.layout
+        for one in (state, state.seen_by(rng.pick([*range(state.players), SPECTATOR]))):
+            data = {name: value for name, value in one.to_data().items() if name not in ("lanes", "forked", "sealed")}
+            if layout.can_be_over(one):
+                last += not one.over()
+                continue
+            assert not one.over()
+            with pytest.raises(RecordError, match="^state: stack: expected a choice, the game is not over$"):
+                State.from_data({**data, "stack": []})
+            refused += 1
+    assert refused
+    assert not last or game in ("bounty_hunters", "space_bowl_practice")
+
+
 def test_answers_are_saved_as_text() -> None:
     assert bidding()["sealed"] == [-1, "bid 2", -1]
 
@@ -171,6 +196,18 @@ def test_a_pickled_state_has_the_same_future() -> None:
         told.append([repr(event) for event in one.events])
     assert "point" in told[0][-1]
     assert told == [told[0]] * 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_open_view_can_be_pickled_and_saved(game: str) -> None:
+    """It is saved as the whole state that it shows, so nothing in it is lost."""
+    for _, state, _ in positions(game, 7, 60):
+        view = state.open_view()
+        for again in (pickle.loads(pickle.dumps(view)), State.from_json(view.to_json())):
+            assert again == view
+            assert again.viewer == ALL_OPEN
+            assert (again.rng.a, again.rng.b) == (0, 0)
+            assert again.to_data()["table"] == state.to_data()["table"]
 
 
 def test_a_view_can_be_pickled() -> None:

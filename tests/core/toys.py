@@ -12,7 +12,7 @@ from posse.core.game import NO, OPTION_1, YES, Game
 from posse.core.rng import Rng
 from posse.core.saving import frames_of
 from posse.core.scene import Option, Player, Say, Scene, offered
-from posse.core.shapes import Number, Record, Shape, Tuple, expect
+from posse.core.shapes import Layout, Number, Record, Shape, Tuple, expect
 from posse.core.state import CLOCK, State
 
 FIRST = 11
@@ -35,10 +35,12 @@ class Toy(State):
             setattr(twin, name, getattr(self, name))
         return twin
 
-    def layout(self) -> Record:
+
+class ToyLayout(Layout[Any]):
+    def fields(self, s: Toy) -> Record:
         fields: dict[str, Shape] = {}
-        for name in self.fields:
-            value = getattr(self, name)
+        for name in s.fields:
+            value = getattr(s, name)
             fields[name] = Tuple(Number(-99), len(value)) if isinstance(value, tuple) else Number(-99)
         return Record(None, **fields)
 
@@ -50,6 +52,7 @@ class ToyGame(Game):
     kinds: ClassVar[tuple[type[Effect[Any]], ...]]
     table: ClassVar[type[Toy]]
     first: ClassVar[type[Effect[Any]]]
+    layout = ToyLayout()
 
     def declare(self) -> None:
         for word in self.words:
@@ -105,16 +108,21 @@ class Vault(Toy):
     def scores(self) -> list[int]:
         return list(self.points)
 
-    def validate(self) -> None:
-        expect(min(self.hands) >= 0, "hands", "no debts", self.hands)
-        expect(0 <= self.loot <= 2 and 0 <= self.vaults <= 3, "loot, vaults", "at most 2 and 3", [self.loot, self.vaults])
-        expect((self.vaults == 0) == self.over(), "vaults", "some until the end", self.vaults)
-        below = None if self.top is None else self.top.below
+
+class VaultLayout(ToyLayout):
+    def validate(self, s: Vault) -> None:
+        expect(min(s.hands) >= 0, "hands", "no debts", s.hands)
+        expect(0 <= s.loot <= 2 and 0 <= s.vaults <= 3, "loot, vaults", "at most 2 and 3", [s.loot, s.vaults])
+        expect(s.vaults > 0 or s.over(), "vaults", "some until the end", s.vaults)
+        below = None if s.top is None else s.top.below
         emptied = below is not None and isinstance(below.effect, Empty)
-        expect(self.loot > 0 or emptied or self.over(), "loot", "some, or a vault to be emptied next", self.loot)
-        for number, frame in enumerate(frames_of(self.top)):
+        expect(s.loot > 0 or emptied or s.over(), "loot", "some, or a vault to be emptied next", s.loot)
+        for number, frame in enumerate(frames_of(s.top)):
             expect(isinstance(frame.effect, HeistTurn) == (number == 0), "stack", "the next turn below all else", frame.effect)
             check_parts(frame.effect)
+
+    def can_be_over(self, s: Vault) -> bool:
+        return s.vaults == 0
 
 
 def check_parts(effect: object) -> None:
@@ -221,6 +229,7 @@ class Heist(ToyGame):
     words = ("discard 0", "discard 1", "discard 2")
     kinds = (Seq, Each, Repeat, May, OneOf, Discard, Take, Empty, HeistTurn)
     table = Vault
+    layout = VaultLayout()
     first = HeistTurn
 
 
@@ -247,6 +256,11 @@ class Sky(Toy):
 
     def fill(self, viewer: int, rng: Rng) -> None:
         self.marks = tuple(rng.below(4) if mark == -2 else mark for mark in self.marks)
+
+
+class SkyLayout(ToyLayout):
+    def can_be_over(self, s: Sky) -> bool:
+        return s.round == 3
 
 
 GO, MARK, TIME = FIRST, FIRST + 1, FIRST + 5
@@ -299,6 +313,7 @@ class Race(ToyGame):
     words = ("go", "mark n", "mark e", "mark s", "mark w", "time")
     kinds = (Search, Countdown, Comet)
     table = Sky
+    layout = SkyLayout()
     first = Comet
 
 
@@ -317,12 +332,14 @@ class Dice(Toy):
         self.faces: tuple[int, ...] = (0, 0)
         self.points = (0,) * players
 
-    def validate(self) -> None:
-        expect(set(self.bids) <= {0, 1, 2}, "bids", "0 to 2", self.bids)
-        expect(0 <= self.rolls <= 2 and max(self.faces) <= 6, "rolls, faces", "up to 2 and 6", [self.rolls, self.faces])
-
     def scores(self) -> list[int]:
         return list(self.points)
+
+
+class DiceLayout(ToyLayout):
+    def validate(self, s: Dice) -> None:
+        expect(set(s.bids) <= {0, 1, 2}, "bids", "0 to 2", s.bids)
+        expect(0 <= s.rolls <= 2 and max(s.faces) <= 6, "rolls, faces", "up to 2 and 6", [s.rolls, s.faces])
 
 
 BID, ROLL, KEEP = FIRST, FIRST + 3, FIRST + 5
@@ -385,6 +402,7 @@ class Bids(ToyGame):
     words = ("bid 0", "bid 1", "bid 2", "roll left", "roll right", "keep")
     kinds = (Bid, Start, Throw)
     table = Dice
+    layout = DiceLayout()
     first = Bid
 
 
@@ -406,6 +424,7 @@ class Rush(ToyGame):
     players = (2, 3)
     words = Bids.words
     table = Dice
+    layout = DiceLayout()
     kinds = (TimedBid, Start, Throw)
     first = TimedBid
 
@@ -435,6 +454,7 @@ class Fork(ToyGame):
     players = (2, 3)
     words = Bids.words
     table = Dice
+    layout = DiceLayout()
     kinds = (ForkAll, ForkNow, Point, May)
     first = ForkAll
 
@@ -472,6 +492,7 @@ class Peek(ToyGame):
     players = (2, 3)
     words = Bids.words
     table = Dice
+    layout = DiceLayout()
     kinds = (Look, Seen)
     first = Look
 

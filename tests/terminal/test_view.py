@@ -13,7 +13,8 @@ from posse.core.events import Event
 from posse.core.scene import SHAPES, Badge, Line, Option, Piece, Player, Scene, Zone
 from posse.core.state import SPECTATOR
 from posse.terminal.console import BOUND_SPACE, GLYPHS, NO_BREAK, PLAIN_GLYPHS, Indented
-from posse.terminal.view import MINUS, STYLES, View
+from posse.terminal.phrases import STYLES
+from posse.terminal.view import MINUS, View
 from posse.texts import texts
 
 from .helpers import console, session
@@ -115,6 +116,22 @@ def test_rivals_see_their_own_detective_and_tokens_before_those_laid_aside(lang:
         assert not any(label in table for label in aside) or all(label in table for label in own)
     heights = [len(lines(table, width)) for table in View(say).tables(scene)]
     assert max(before - after for before, after in pairwise(heights)) <= 5, "a little at a time"
+
+
+@pytest.mark.parametrize("width", [30, 40, 60, 66, 80])
+@pytest.mark.parametrize("size", [5, 6])
+def test_every_column_of_a_grid_is_shown_on_a_narrow_screen(size: int, width: int) -> None:
+    state, say = posse.new("space_bowl", 2, 7, size=size), texts("space_bowl", "en").to(0, ("Ada", "Bo"))
+    scene = state.game.scene(state.seen_by(0), say)
+    for table in (View(say).table(scene), View(say).tables(scene)[-1]):
+        shown = [line.rstrip() for line in lines(table, width)]
+        grid = shown[1 : next(number for number, line in enumerate(shown) if line.startswith("└")) + 1]
+        assert {line[-1] for line in grid} <= set("┐│┤┘"), "the right edge is there"
+        columns = zip(*[line.strip("│").split("│") for line in grid if "│" in line], strict=True)
+        words = ["".join([cell.strip() for cell in column]) for column in columns]
+        assert len(words) == size
+        for piece in scene.zone("galaxy"):
+            assert any(piece.label in column for column in words)
 
 
 def test_badges_of_one_phrase_stay_together() -> None:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from posse.core import codec
 from posse.core.errors import DeckError, InvalidMove, PosseError, RecordError, SetupError
-from posse.core.native import Chosen, mypyc_attr
+from posse.core.native import Chosen, immutable, mypyc_attr
 from posse.core.rng import Rng
+from posse.core.shapes import Layout
 
 if TYPE_CHECKING:
     from posse.core.events import Cue, Event
@@ -102,6 +103,7 @@ class Deck:
             raise DeckError(f"{source}: expected tables, lists, texts and numbers only: {error}") from None
 
 
+@immutable()
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules of one game with a version, a deck and options chosen. It never changes, so all its states share it."""
@@ -131,6 +133,8 @@ class Game:
     `web-does-VERB` (of a question `web-ask-NAME`) name the letter and say what it does."""
     keeps_scores: ClassVar[bool] = False
     """Whether players want a list of what they scored alone: `web-scores` and `web-scores-best` word it."""
+    layout: ClassVar[Layout[Any]] = Layout()
+    """What a saved table may be like."""
 
     def __init__(self, options: dict[str, Any], deck: Deck | None = None, version: int = 0) -> None:
         if version and version not in self.versions:
@@ -143,8 +147,8 @@ class Game:
         self.moves: Final = Moves()
         self.effects: Final[dict[str, Any]] = {}
         """Effect classes by name, for loading a state."""
-        self.layouts: Final[dict[int, Any]] = {}
-        """Layouts of tables, kept by `posse.core.saving`."""
+        self.shapes: Final[dict[int, Any]] = {}
+        """What `layout.fields` has returned, kept by `posse.core.saving`."""
         self.declare()
 
     # -- for a game to override -------------------------------------------------------

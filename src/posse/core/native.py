@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+__all__ = ["Chosen", "i64", "immutable", "mypyc_attr", "vec"]
+
 if TYPE_CHECKING:
-    from librt.vecs import vec as vec
-    from mypy_extensions import i64 as i64
-    from mypy_extensions import mypyc_attr as mypyc_attr
+    from librt.vecs import vec
+    from mypy_extensions import i64, mypyc_attr
+    from mypy_extensions import mypyc_attr as immutable
 else:
     i64 = int
 
@@ -19,6 +21,23 @@ else:
 
     def mypyc_attr(*_args: Any, **_kwargs: Any) -> Any:
         return lambda cls: cls
+
+    def immutable() -> Any:
+        """An attribute can be assigned once. In a compiled class, `Final` does that, and this is not called."""
+
+        def assign(self: object, name: str, value: object) -> None:
+            if hasattr(self, name):
+                raise AttributeError(f"attribute {name!r} of {type(self).__name__!r} objects is not writable")
+            object.__setattr__(self, name, value)
+
+        def delete(self: object, name: str) -> None:
+            raise AttributeError(f"attribute {name!r} of {type(self).__name__!r} objects is not writable")
+
+        def decorated(cls: Any) -> Any:
+            cls.__setattr__, cls.__delattr__ = assign, delete
+            return cls
+
+        return decorated
 
 
 class Chosen(dict[str, str | int | bool]):

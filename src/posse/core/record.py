@@ -100,6 +100,16 @@ def read_answer(game: Game, item: object) -> tuple[int, int, int]:
         raise RecordError(f"record: answers: {error}") from None
 
 
+class Step:
+    """A move, the position it leads to, and what happens in it."""
+
+    def __init__(self, seat: int, move: int, state: State, events: list[Event]) -> None:
+        self.seat = seat
+        self.move = move
+        self.state = state
+        self.events = events
+
+
 class Match:
     """A game being played: its state, its record, and undo."""
 
@@ -122,23 +132,28 @@ class Match:
 
     def carry_out(self, seat: int, move: int, at: int) -> list[Event]:
         """Makes a move that has been checked."""
-        before, told = self.state.copy(), len(self.events)
-        self.state.events = self.events
-        try:
-            self.state.take(seat, move)
-        except BaseException:
-            self.state = before
-            del self.events[told:]
-            raise
-        self.state.events = None
-        answers = self.record.answers
-        if self.trail and answers[-1][0] != seat:
+        return self.accept(self.step(seat, move), at)
+
+    def step(self, seat: int, move: int) -> Step:
+        """Where a move that has been checked leads to; `accept` makes it. Nothing has changed yet."""
+        after, events = self.state.copy(), list[Event]()
+        after.events = events
+        after.take(seat, move)
+        after.events = None
+        return Step(seat, move, after, events)
+
+    def accept(self, step: Step, at: int) -> list[Event]:
+        """Makes the move of a step from this position."""
+        before, answers = self.state, self.record.answers
+        if self.trail and answers[-1][0] != step.seat:
             self.trail.clear()
-        self.trail.append((before, told))
-        if seat == CLOCK or not can_take_back(before, self.state):
+        self.trail.append((before, len(self.events)))
+        if step.seat == CLOCK or not can_take_back(before, step.state):
             self.trail.clear()
-        answers.append((seat, move, at))
-        return self.events[told:]
+        answers.append((step.seat, step.move, at))
+        self.state = step.state
+        self.events.extend(step.events)
+        return step.events
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat's last answer can be taken back."""

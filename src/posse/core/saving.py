@@ -1,7 +1,8 @@
 """States as data: writing one down, and reading it back.
 
-A state that loads is one that can be played to its end. Every field of the table is as `State.layout` says, no piece is
-lost or made, every effect lies where `Effect.on` lets it, and the table and each effect are valid in the game's own words.
+A state that loads is one that can be played to its end. Every field of the table is as `Game.layout` says, no piece is
+lost or made, every effect lies where `Effect.on` lets it, the stack is empty only where the game can be over, and the table
+and each effect are valid in the game's own words.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from posse.core import codec
 from posse.core.choice import BOTTOM, OTHER, SAME, Choice, Effect, Frame, Sealed
 from posse.core.codec import Fields, brief, span
-from posse.core.engine import AWAY, OPEN, REFEREE, SEALED, SPECTATOR
+from posse.core.engine import ALL_OPEN, AWAY, OPEN, REFEREE, SEALED, SPECTATOR
 from posse.core.errors import DeckError, RecordError, SetupError
 from posse.core.events import Event
 from posse.core.rng import Rng
@@ -30,6 +31,10 @@ TOO_DEEP: Final = "state: expected lists and tables inside each other only as de
 
 def dump_state(state: State) -> dict[str, Any]:
     """What is kept of any state, and the game's own table."""
+    if state.viewer == ALL_OPEN:
+        whole = state.copy()
+        whole.viewer = REFEREE
+        return {**dump_state(whole), "viewer": ALL_OPEN}
     game = state.game
     data: dict[str, Any] = {
         **game.to_data(),
@@ -49,25 +54,25 @@ def dump_state(state: State) -> dict[str, Any]:
     return data
 
 
-def layout_of(state: State) -> Record:
-    """The layout of a state's table, made once for each number of players, in views and in whole states."""
-    layouts = state.game.layouts
+def fields_of(state: State) -> Record:
+    """The fields of a state's table, declared once for each number of players, in views and in whole states."""
+    shapes = state.game.shapes
     key = state.players if state.viewer == REFEREE else -state.players
-    if key not in layouts:
-        layouts[key] = state.layout()
-    layout: Record = layouts[key]
-    return layout
+    if key not in shapes:
+        shapes[key] = state.game.layout.fields(state)
+    shape: Record = shapes[key]
+    return shape
 
 
 def dump_table(state: State) -> dict[str, Any]:
-    """The fields of `State.layout` as JSON data."""
-    data: dict[str, Any] = layout_of(state).write(state)
+    """The fields of `Game.layout` as JSON data."""
+    data: dict[str, Any] = fields_of(state).write(state)
     return data
 
 
 def load_table(state: State, data: Fields) -> None:
-    """Reads the fields of `State.layout` into a blank state."""
-    layout_of(state).read_into(state, data.data, "table")
+    """Reads the fields of `Game.layout` into a blank state."""
+    fields_of(state).read_into(state, data.data, "table")
 
 
 def pickled(state: State) -> tuple[Any, ...]:
@@ -116,8 +121,13 @@ def dump_value(value: Any) -> Any:
 def load_state(data: object) -> State:
     """The state that `dump_state` wrote down; `RecordError` for anything else, whatever is wrong with it."""
     try:
-        state = read_state(data)
+        fields = Fields(data, "state")
+        viewer = fields.get("viewer", REFEREE)
+        opened = type(viewer) is int and viewer == ALL_OPEN
+        state = read_state(fields, opened)
         check_state(state)
+        if opened:  # it has all that a whole state has, but for the generator
+            state.viewer = ALL_OPEN
     except (SetupError, DeckError) as error:
         raise RecordError(f"state: {error}") from None
     except RecursionError:
@@ -127,19 +137,20 @@ def load_state(data: object) -> State:
     return state
 
 
-def read_state(data: object) -> State:
+def read_state(fields: Fields, opened: bool) -> State:
+    """The state in these fields; an open view is read as a whole state."""
     from posse.core.game import Game
 
-    fields = Fields(data, "state")
     game = Game.find(fields)
     state = game.blank(game.check_players(fields.get("players")))
     state.rng = Rng(*fields.numbers("rng", 2, 0, 2**32 - 1))
     state.fixed = fields.number("fixed", 0)
-    state.viewer = fields.number("viewer", SPECTATOR, state.players - 1, default=REFEREE)
-    if state.viewer == OPEN:
-        raise fields.fail("viewer", f"a seat, or {SPECTATOR} for a spectator", state.viewer)
-    if state.viewer == REFEREE and state.rng.a == state.rng.b == 0:  # it would draw 0 for ever
-        raise fields.fail("rng", "2 numbers that are not both 0 in a whole state", [0, 0])
+    if not opened:
+        state.viewer = fields.number("viewer", SPECTATOR, state.players - 1, default=REFEREE)
+        if state.viewer == OPEN:
+            raise fields.fail("viewer", f"a seat, or {SPECTATOR} for a spectator", state.viewer)
+        if state.viewer == REFEREE and state.rng.a == state.rng.b == 0:  # it would draw 0 for ever
+            raise fields.fail("rng", "2 numbers that are not both 0 in a whole state", [0, 0])
     state.top = load_stack(fields.get("stack"), game.effects, state.players)
     if fields.has("sealed"):
         state.sealed = [load_answer(state, answer) for answer in fields.items("sealed", state.players)]
@@ -205,12 +216,15 @@ def load_value(value: object, effects: dict[str, Any], depth: int) -> object:
 
 
 def check_state(state: State) -> None:
+    layout = state.game.layout
     placed = all_frames(state)
     for frame, below in placed:
         check_order(frame, below)
-    for pieces in state.pieces():
+    if state.over() and not layout.can_be_over(state):
+        raise RecordError("state: stack: expected a choice, the game is not over")
+    for pieces in layout.pieces(state):
         pieces.check()
-    state.validate()
+    layout.validate(state)
     for frame, below in placed:
         frame.effect.validate(state, frame.me, below)
     check_sealed(state)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeVar
 
+from posse.core.native import mypyc_attr
 from posse.core.state import REFEREE
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class Say(Protocol):
     def player(self, seat: int) -> str: ...
 
 
+@mypyc_attr(acyclic=True)
 class Part:
     """Something in a scene; `to_data` gives it as JSON data."""
 
@@ -48,9 +50,9 @@ class Part:
     def to_data(self) -> dict[str, Any]:
         return {name: data_of(getattr(self, name)) for name in self.fields}
 
-    def key(self) -> tuple[object, ...]:
-        """Two parts are equal if their keys are. Each class lists its fields itself, for speed."""
-        raise NotImplementedError(f"{type(self).__name__} has no key()")
+    def __eq__(self, other: object) -> bool:
+        """Whether all fields are equal. The classes with many parts in a scene list them, for speed."""
+        return type(other) is type(self) and all([getattr(self, name) == getattr(other, name) for name in self.fields])
 
 
 def data_of(value: Any) -> Any:
@@ -59,6 +61,14 @@ def data_of(value: Any) -> Any:
     return [data_of(item) for item in value] if isinstance(value, (list, tuple)) else value
 
 
+@mypyc_attr(acyclic=True)
+class Thing(Part):
+    """A zone or a piece: a part with an id."""
+
+    id: str
+
+
+@mypyc_attr(acyclic=True)
 class Badge(Part):
     """Something printed on a card, or a figure that a zone shows."""
 
@@ -98,14 +108,22 @@ class Badge(Part):
         one that stands for itself."""
         self.live = live
         """Whether it changes in play: where room is short, the others can be left out."""
-        self.kept: tuple[object, ...] = ()
 
-    def key(self) -> tuple[object, ...]:
-        """The badges of a card are the same in every scene, so this is worked out once."""
-        if not self.kept:
-            looks = (self.shape, self.colour, self.picture, self.points_at, self.phrase, self.live)
-            self.kept = (self.kind, self.value, self.number, self.limit, self.label, looks)
-        return self.kept
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Badge)
+            and self.kind == other.kind
+            and self.value == other.value
+            and self.number == other.number
+            and self.limit == other.limit
+            and self.label == other.label
+            and self.shape == other.shape
+            and self.colour == other.colour
+            and self.picture == other.picture
+            and self.points_at == other.points_at
+            and self.phrase == other.phrase
+            and self.live == other.live
+        )
 
 
 def counter(kind: str, number: int, label: str, shape: str = "", colour: str = "", live: bool = False) -> Badge:
@@ -122,6 +140,7 @@ def gauge(kind: str, number: int, limit: int, label: str, shape: str = "", colou
     return badge
 
 
+@mypyc_attr(acyclic=True)
 class Player(Part):
     """A seat and what is public about it."""
 
@@ -148,11 +167,20 @@ class Player(Part):
         self.title = title
         """A role in the game, if they have one."""
 
-    def key(self) -> tuple[object, ...]:
-        return (self.seat, self.name, self.score, self.to_act, self.counts, self.title)
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Player)
+            and self.seat == other.seat
+            and self.name == other.name
+            and self.score == other.score
+            and self.to_act == other.to_act
+            and self.counts == other.counts
+            and self.title == other.title
+        )
 
 
-class Zone(Part):
+@mypyc_attr(acyclic=True)
+class Zone(Thing):
     """A place where pieces lie."""
 
     fields = ("id", "kind", "label", "layout", "owner", "inside", "badges", "columns", "named_after", "ground")
@@ -190,12 +218,24 @@ class Zone(Part):
         self.ground = ground
         """The id of a picture that it lies on, or empty."""
 
-    def key(self) -> tuple[object, ...]:
-        place = (self.kind, self.label, self.layout, self.owner, self.inside)
-        return (place, [badge.key() for badge in self.badges], self.columns, self.named_after, self.ground)
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Zone)
+            and self.id == other.id
+            and self.kind == other.kind
+            and self.label == other.label
+            and self.layout == other.layout
+            and self.owner == other.owner
+            and self.inside == other.inside
+            and self.badges == other.badges
+            and self.columns == other.columns
+            and self.named_after == other.named_after
+            and self.ground == other.ground
+        )
 
 
-class Piece(Part):
+@mypyc_attr(acyclic=True)
+class Piece(Thing):
     """A card, token or die."""
 
     fields = ("id", "zone", "kind", "face", "label", "caption", "badges", "text", "flavour", "count", "turned", "back", "faces")
@@ -239,12 +279,26 @@ class Piece(Part):
         self.faces = faces
         """Of a die: the pictures of all its sides, which are seen while it tumbles."""
 
-    def key(self) -> tuple[object, ...]:
-        badges = [badge.key() for badge in self.badges]
-        looks = (self.kind, self.face, self.label, self.caption, self.text, self.flavour, self.count, self.turned, self.back)
-        return (self.zone, badges, looks, self.faces)
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Piece)
+            and self.id == other.id
+            and self.zone == other.zone
+            and self.kind == other.kind
+            and self.face == other.face
+            and self.label == other.label
+            and self.caption == other.caption
+            and self.badges == other.badges
+            and self.text == other.text
+            and self.flavour == other.flavour
+            and self.count == other.count
+            and self.turned == other.turned
+            and self.back == other.back
+            and self.faces == other.faces
+        )
 
 
+@mypyc_attr(acyclic=True)
 class Option(Part):
     """A move that the viewer can make, and the piece or zone it is done on."""
 
@@ -268,10 +322,22 @@ class Option(Part):
         self.number = 0
         """The number that chooses it, or 0 if that is its place in the list: see `Scene.numbers`."""
 
-    def key(self) -> tuple[object, ...]:
-        return (self.move, self.label, self.on, self.tool, self.confirm, self.declines, self.letter, self.number)
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Option)
+            and self.move == other.move
+            and self.verb == other.verb
+            and self.label == other.label
+            and self.on == other.on
+            and self.tool == other.tool
+            and self.confirm == other.confirm
+            and self.declines == other.declines
+            and self.letter == other.letter
+            and self.number == other.number
+        )
 
 
+@mypyc_attr(acyclic=True)
 class Line(Part):
     """A line of the score sheet: a label, a number for each seat."""
 
@@ -283,9 +349,6 @@ class Line(Part):
         self.total = total
         self.words = words
         """What is shown instead of the numbers, if it is not empty."""
-
-    def key(self) -> tuple[object, ...]:
-        return (self.label, self.values, self.total, self.words)
 
 
 class Scene(Part):

@@ -1,17 +1,19 @@
 """What the fields of a saved table may hold: one declaration to write, read and check them.
 
-    def layout(self) -> Record:
-        return Record(None, squares=Tuple(Number(-1, 1), 9))
+    class BoardLayout(Layout[Board]):
+        def fields(self, s: Board) -> Record:
+            return Record(None, squares=Tuple(Number(-1, 1), 9))
 
-`State.layout` returns such a declaration, `State.pieces` says which pieces are always on the table, and `State.validate`
-checks with `expect` what cannot be said field by field. A game may declare shapes of its own.
+`Game.layout` is such a declaration: the fields, the pieces that are always on the table, and what cannot be said field by
+field, which `validate` checks with `expect`. A game may declare shapes of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Generic
 
+from posse.core.choice import S
 from posse.core.codec import UNBOUNDED, brief, plain, span
 from posse.core.errors import RecordError
 from posse.core.native import mypyc_attr
@@ -249,3 +251,23 @@ class Pieces:
         for back in set(hidden):
             if back in self.backs and hidden.count(back) > unseen.count(back):
                 raise wrong(f"{self.what}s", f"at most {unseen.count(back)} with the back {back}", hidden.count(back))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Layout(Generic[S]):
+    """What a saved table of a game may be like, in a whole state or in a view: `Game.layout`."""
+
+    def fields(self, s: S) -> Record:
+        """The fields of the table; called once for each number of players, for whole states and for views."""
+        raise NotImplementedError(f"{type(s).__name__} has no layout")
+
+    def pieces(self, s: S) -> list[Pieces]:
+        """The pieces that are never lost or made."""
+        return []
+
+    def validate(self, s: S) -> None:
+        """Raises `RecordError` for a table that is not possible, though every field is as `fields` says."""
+
+    def can_be_over(self, s: S) -> bool:
+        """Whether the game can be over with this table; if not, a state with an empty stack is refused."""
+        return True

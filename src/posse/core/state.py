@@ -22,7 +22,6 @@ from posse.core.engine import Engine, first_open
 from posse.core.errors import IllegalMove, InvalidMove
 from posse.core.native import mypyc_attr
 from posse.core.rng import Rng
-from posse.core.shapes import Pieces, Record
 
 GUESSES: Final = 32
 """How often `imagine` tries to find what another seat may have done."""
@@ -298,19 +297,8 @@ class State(Engine):
     def fill(self, viewer: int, rng: Rng) -> None:
         """Replaces, in place, what is unknown by a fair guess."""
 
-    def layout(self) -> Record:
-        """The fields of the game's table, and what they may hold at this number of players, in a view or a whole state."""
-        raise NotImplementedError(f"{type(self).__name__} has no layout()")
-
-    def pieces(self) -> list[Pieces]:
-        """The pieces that are never lost or made, for checking a saved state."""
-        return []
-
-    def validate(self) -> None:
-        """Raises `RecordError` if a saved state cannot have this table, though every field is as the layout says."""
-
     def dump(self) -> dict[str, Any]:
-        """The game's table as JSON data."""
+        """The game's table as JSON data: the fields of `Game.layout`."""
         return saving.dump_table(self)
 
     def load(self, data: codec.Fields) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from rich import box
 from rich.cells import cell_len
 from rich.console import RenderableType
 from rich.table import Table
@@ -13,22 +12,10 @@ from rich.text import Text
 
 from posse.core.events import Event
 from posse.core.scene import Badge, Option, Piece, Player, Scene, Zone
-from posse.terminal.console import BOUND_SPACE, GLYPHS, INDENT, PLAIN_GLYPHS, Heading, Indented, OneLine
-from posse.texts import Texts
+from posse.terminal.console import INDENT, Heading, Indented, OneLine
+from posse.terminal.grid import Grid
+from posse.terminal.phrases import STYLES, Phrases, shown_badges, with_count
 
-STYLES = {
-    "amber": "orange1",
-    "teal": "dark_cyan",
-    "coral": "salmon1",
-    "violet": "medium_purple1",
-    "lime": "green_yellow",
-    "sky": "sky_blue1",
-    "rose": "pink1",
-    "sand": "wheat1",
-    "green": "green3",
-    "blue": "dodger_blue1",
-    "orange": "dark_orange",
-}
 MINUS = "\N{MINUS SIGN}"
 WIDEST_LABEL = 34
 """The widest label that has its details on the same line."""
@@ -36,49 +23,8 @@ WIDEST_LINE = 78
 """The widest line that several zones may share."""
 
 
-class View:
+class View(Phrases):
     """Renders scenes in one language, with the characters that the terminal has."""
-
-    def __init__(self, say: Texts, plain: bool = False) -> None:
-        self.say = say.shared
-        self.glyphs = PLAIN_GLYPHS if plain else GLYPHS
-
-    # -- parts of a line ----------------------------------------------------------------
-
-    def badge(self, badge: Badge) -> Text:
-        return Text.assemble((self.glyphs[badge.shape], STYLES.get(badge.colour, "")), badge.value)
-
-    def badges(self, badges: Sequence[Badge]) -> tuple[Text, str]:
-        """The badges with a shape, and the others as a text."""
-        shapes = Text(BOUND_SPACE).join([self.badge(badge) for badge in badges if badge.shape])
-        return shapes, self.badge_labels([badge for badge in badges if not badge.shape])
-
-    def badge_labels(self, badges: Sequence[Badge]) -> str:
-        """The labels of badges. Those of one phrase follow its first label."""
-        said: list[str] = []
-        for phrase, group in groupby(badges, lambda badge: badge.phrase):
-            head, *others = [badge.label for badge in group]
-            said.append(" ".join([head, ", ".join(others)]).rstrip() if phrase else ", ".join([head, *others]))
-        return f"{self.say('semicolon')} ".join(said)
-
-    def named(self, label: str, badges: Sequence[Badge]) -> Text:
-        shapes, words = self.badges(badges)
-        out = Text(label)
-        if shapes:
-            out.append(" ").append_text(shapes)
-        return out.append(f" ({words})") if words else out
-
-    def piece(self, piece: Piece, layout: str = "") -> Text:
-        return self.named(self.counted(piece, layout), shown_badges(piece))
-
-    def counted(self, piece: Piece, layout: str) -> str:
-        """A piece's label with its count, or with the size of the stack that it lies on."""
-        if layout == "stack" and not piece.back and piece.count > 1:
-            return self.say("on-top", card=piece.label, number=piece.count)
-        return with_count(piece.label, piece.count)
-
-    def labelled(self, label: str, items: list[Text]) -> Text:
-        return Text.assemble((label + self.say("colon"), "bold"), " ", Text(" · ").join(items))
 
     # -- the table ----------------------------------------------------------------------
 
@@ -178,22 +124,10 @@ class View:
     def grid_tables(self, scene: Scene, tight: bool = False) -> list[RenderableType]:
         return [self.grid(scene, zone, tight) for zone in self.grids(scene)]
 
-    def grid(self, scene: Scene, zone: Zone, tight: bool = False) -> Table:
-        """A grid as a table. The label of a piece or part says where it is."""
-        table = Table(
-            title=zone.label,
-            title_justify="left",
-            title_style="bold",
-            show_header=False,
-            box=box.SQUARE,
-            show_lines=not tight,
-        )
-        for _ in range(zone.columns):
-            table.add_column(ratio=1, min_width=10)
+    def grid(self, scene: Scene, zone: Zone, tight: bool = False) -> Grid:
+        """The label of a piece or part says where it is."""
         cells = [self.cell(piece) for piece in scene.zone(zone.id)] or [self.part(scene, part) for part in scene.parts(zone.id)]
-        for first in range(0, len(cells), zone.columns):
-            table.add_row(*cells[first : first + zone.columns])
-        return table
+        return Grid(zone.label, zone.columns, cells, tight)
 
     def cell(self, piece: Piece) -> Text:
         shapes, words = self.badges(shown_badges(piece))
@@ -393,12 +327,6 @@ class View:
         return sheet
 
 
-def shown_badges(piece: Piece) -> list[Badge]:
-    """The live badges, or all if none is live, without those that repeat the label or the caption."""
-    live = [badge for badge in piece.badges if badge.live] or piece.badges
-    return [badge for badge in live if badge.shape or badge.label not in (piece.label, piece.caption)]
-
-
 def is_idle(scene: Scene, zone: Zone) -> bool:
     """Whether no option is done on a zone and nothing shown of it is live. Stacks with badges show only those."""
     pieces = scene.zone(zone.id)
@@ -421,7 +349,3 @@ def runs(options: Sequence[Option], squares: set[str]) -> dict[int, int]:
             seen.add(option.on)
             found[first] = number
     return found
-
-
-def with_count(label: str, count: int) -> str:
-    return f"{label} (\N{MULTIPLICATION SIGN}{count})" if count > 1 else label

@@ -130,7 +130,7 @@ class Conformance:
             assert again.to_json() == match.record.to_json()
 
     def test_every_position_can_be_saved(self) -> None:
-        """What the game declares of its table and its effects (`layout`, `pieces`, `on`, `validate`) holds in play."""
+        """What the game declares of its table and its effects (`Game.layout`, `on`, `validate`) holds in play."""
         for _, state, rng in self.positions(3):
             again = State.from_json(state.to_json())
             assert again.digest() == state.digest()
@@ -143,7 +143,7 @@ class Conformance:
 
     def test_states_can_be_pickled_and_copied(self) -> None:
         for _, state, rng in self.positions(10):
-            for one in (state, state.seen_by(rng.pick(viewers(state)))):
+            for one in (state, state.seen_by(rng.pick(viewers(state))), state.open_view()):
                 for twin in (through_pickle(one), deepcopy(one), copy(one)):
                     assert type(twin) is type(one)
                     assert twin == one

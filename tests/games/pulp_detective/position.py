@@ -62,7 +62,7 @@ class Desk:
     # -- laying out -----------------------------------------------------------------------
 
     def card(self, code: str) -> int:
-        return self.cards.coded[code]
+        return self.cards.codes.index(code)
 
     def codes(self, cards: tuple[int, ...] | list[int]) -> list[str]:
         return [self.cards.codes[card] if card >= 0 else "?" for card in cards]

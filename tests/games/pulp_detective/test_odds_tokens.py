@@ -65,6 +65,17 @@ def test_an_hour_for_the_gun_and_the_watch_bring_the_night_and_the_day_back() ->
 # -- Deus ex Machina ------------------------------------------------------------------------
 
 
+def test_a_die_that_is_counted_as_another_icon_is_not_turned_back_and_forth() -> None:
+    """PD-237: each die is turned once, so it does not show its own icon again; the fifth die may still show that."""
+    desk = tokens(Desk("rivals", detective="tolliver"), deus=0).seat(energy=4, hour=8)
+    desk.mission(needs="W P", reward="E").roll("D R R W")
+    desk.lay(2, 3, 1, 5)
+    desk.do("count yellow-4 as persuasion")
+    is_exact(desk, 0.0)
+    desk.seat(energy=8)
+    is_exact(desk, 2 / 3)
+
+
 def test_a_second_deus_ex_machina_turns_the_fourth_die() -> None:
     """PD-232, PD-R72: used, it is in the supply, from where it is taken again."""
     desk = tokens(Desk("rivals", detective="tolliver"), deus=0).seat(energy=4, hour=15, twists="D")

@@ -98,7 +98,7 @@ MISSION: list[tuple[Spoil, str]] = [
     (lambda d: stack(d, "Clock0 Outcome0 Upkeep0"), "Upkeep: expected the die of the object on the table, and a Twist token"),
     (lambda d: stack(d, "Clock0 NameCriminal0"), "mission: expected none for NameCriminal, not True"),
     (lambda d: stack(d, "Clock0"), "stack: expected a choice on top, not 'Clock'"),
-    (lambda d: d.update(stack=[]), "fate: expected the case solved by one who plays, or all off the case"),
+    (lambda d: d.update(stack=[]), "stack: expected a choice, the game is not over"),
     (
         lambda d: d.update(stack=[], lanes=[[{"effect": "Claim", "me": 0}]], forked={"effect": "Clock"}),
         "lanes: expected none in this game",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from bench.pulp_reference.player import Greedy
 
@@ -18,15 +19,28 @@ CASES = ("damsel", "banker", "damsel", "photo")
 
 def played_well(step: int) -> Iterator[tuple[Game, State, Rng]]:
     """About every `step`th position of games between bots in which now and then somebody does anything, and the last."""
-    choose = Greedy().choose
-    for number, (mode, case) in enumerate([(mode, case) for mode in MODES for case in CASES]):
-        rng = Rng.seeded(number)
-        options = {"mode": mode, "case": case, "draw": ("open", "closed")[number % 2]}
-        state = new_match(GAME, 1 if mode == "solo" else 2, options, number).state
-        while not state.over():
+    for number in range(len(MODES) * len(CASES)):
+        state, rng = new_game(number), Rng.seeded(number)
+        for seat, move in answers(number):
             if rng.below(step) == 0:
                 yield state.game, state.copy(), rng
-            seat = rng.pick(state.waiting())
-            move = choose(state.seen_by(seat), seat, rng) if rng.below(20) else rng.pick(state.options(seat))
             state.answer(seat, move)
         yield state.game, state.copy(), rng
+
+
+def new_game(number: int) -> State:
+    mode, case = MODES[number // len(CASES)], CASES[number % len(CASES)]
+    options = {"mode": mode, "case": case, "draw": ("open", "closed")[number % 2]}
+    return new_match(GAME, 1 if mode == "solo" else 2, options, number).state
+
+
+@cache
+def answers(number: int) -> list[tuple[int, int]]:
+    """The answers of one game, kept because the reference player takes longer than everything that is tested with them."""
+    state, rng, choose, given = new_game(number), Rng.seeded(number), Greedy().choose, []
+    while not state.over():
+        seat = rng.pick(state.waiting())
+        move = choose(state.seen_by(seat), seat, rng) if rng.below(20) else rng.pick(state.options(seat))
+        state.answer(seat, move)
+        given.append((seat, move))
+    return given

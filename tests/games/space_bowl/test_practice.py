@@ -246,8 +246,7 @@ def test_the_pattern_lies_on_cards_that_show_it(options: dict[str, Any]) -> None
             assert lies["disc"] == place
             for planet, cell in zip(s.cards.planet_ids, s.marbles, strict=True):
                 if cell != NOWHERE:
-                    under = s.shown(lies[planet]) or set()
-                    assert (planet in under) != (cell == s.hole)
+                    assert (planet in (s.shown(lies[planet]) or ())) != (cell == s.hole)
 
 
 DAMAGE: list[tuple[str, object, str]] = [

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from posse.core.events import Event
 from posse.core.game import Deck, Game, Setting
 from posse.core.scene import Say, Scene
 from posse.core.state import State
 from posse.games.bounty_hunters.rules import cards, effects, moves
+from posse.games.bounty_hunters.rules.cards import Cards
+from posse.games.bounty_hunters.rules.saving import HuntersLayout
 from posse.games.bounty_hunters.rules.state import Area, HuntersState, table
 from posse.games.bounty_hunters.scene.cues import CUES
 
@@ -23,11 +25,11 @@ class BountyHunters(Game):
     settings = (Setting("mode", "standard", "discovery"), Setting("leader", "random", "host", "none"))
     bots = ("heuristic",)
     cues = CUES
+    layout = HuntersLayout()
 
     def declare(self) -> None:
         deck = self.deck
-        assert isinstance(deck, cards.Cards)
-        self.cards = deck
+        assert isinstance(deck, Cards)
         spans = [
             (moves.DRAW, "draw", cards.DECKS),
             (moves.CHOOSE, "choose", deck.ids),
@@ -44,9 +46,13 @@ class BountyHunters(Game):
         for kind in effects.KINDS:
             self.effects[kind.__name__] = kind
 
+    @property
+    def cards(self) -> Cards:
+        return cast(Cards, self.deck)
+
     @staticmethod
     def read_deck(data: dict[str, Any], source: str) -> Deck | None:
-        return cards.Cards(data, source)
+        return Cards(data, source)
 
     def blank(self, players: int) -> State:
         return HuntersState(self, players, self.cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from posse.core.shapes import List, Number, Optional, Piece, Pieces, Record, Shape, Tuple, expect, wrong
+from posse.core.shapes import Layout, List, Number, Optional, Piece, Pieces, Record, Shape, Tuple, expect, wrong
 from posse.core.state import REFEREE
 from posse.games.bounty_hunters.rules.cards import (
     CARDS,
@@ -19,7 +19,7 @@ from posse.games.bounty_hunters.rules.cards import (
     Cards,
     back,
 )
-from posse.games.bounty_hunters.rules.effects import PlaceAttack, UseCard
+from posse.games.bounty_hunters.rules.effects import PlaceAttack, UseCard, is_last_round
 from posse.games.bounty_hunters.rules.state import MOST_ROUNDS, Area, Confrontation, HuntersState
 
 ALL: Final = tuple(range(CARDS))
@@ -76,69 +76,75 @@ class FixedDecks(Decks):
         return tuple(super().read(value, name))
 
 
-def layout(s: HuntersState) -> Record:
-    ids, view = s.cards.ids, s.viewer != REFEREE
-    backs = tuple([back(deck) for deck in range(len(DECKS))]) if view else ()
-    stacks = Tuple(Stack(s.cards))
-    area = Record(
-        Area,
-        hand=Tuple(Piece(ids, others=backs)),
-        known=Tuple(Number(0, (1 << s.players) - 1)),
-        chosen=Piece(ids, others=(NO_CARD,)),
-        credits=Number(0),
-        open=stacks,
-        captured=stacks,
-        reserved=Tuple(Piece(ids, FIRST_DROID, FIRST_CONTRACT)),
-        crates=Tuple(Piece(ids, FIRST_CRATE, FIRST_CONTRACT)),
-        contracts=Tuple(Piece(ids, FIRST_CONTRACT)),
-        drawn=Number(0),
-    )
-    return Record(
-        None,
-        round=Number(0, MOST_ROUNDS),
-        leader=Number(-1, s.players - 1),
-        trigger=Number(0, MOST_ROUNDS),
-        piles=FixedDecks(ids, view),
-        discards=Decks(ids, False),
-        areas=List(area, s.players),
-        shown=Optional(Tuple(area, s.players), ()),
-        shown_left=Optional(Tuple(Number(0, CARDS), len(DECKS)), ()),
-        shown_discards=Optional(FixedDecks(ids, False), ()),
-    )
+class HuntersLayout(Layout[HuntersState]):
+    def fields(self, s: HuntersState) -> Record:
+        ids, view = s.cards.ids, s.viewer != REFEREE
+        backs = tuple([back(deck) for deck in range(len(DECKS))]) if view else ()
+        stacks = Tuple(Stack(s.cards))
+        area = Record(
+            Area,
+            hand=Tuple(Piece(ids, others=backs)),
+            known=Tuple(Number(0, (1 << s.players) - 1)),
+            chosen=Piece(ids, others=(NO_CARD,)),
+            credits=Number(0),
+            open=stacks,
+            captured=stacks,
+            reserved=Tuple(Piece(ids, FIRST_DROID, FIRST_CONTRACT)),
+            crates=Tuple(Piece(ids, FIRST_CRATE, FIRST_CONTRACT)),
+            contracts=Tuple(Piece(ids, FIRST_CONTRACT)),
+            drawn=Number(0),
+        )
+        return Record(
+            None,
+            round=Number(0, MOST_ROUNDS),
+            leader=Number(-1, s.players - 1),
+            trigger=Number(0, MOST_ROUNDS),
+            piles=FixedDecks(ids, view),
+            discards=Decks(ids, False),
+            areas=List(area, s.players),
+            shown=Optional(Tuple(area, s.players), ()),
+            shown_left=Optional(Tuple(Number(0, CARDS), len(DECKS)), ()),
+            shown_discards=Optional(FixedDecks(ids, False), ()),
+        )
+
+    def pieces(self, s: HuntersState) -> list[Pieces]:
+        found: list[int] = []
+        for area in s.areas:
+            found.extend(area.hand)
+            found.extend(area.cards())
+        for pile in (*s.piles, *s.discards):
+            found.extend(pile)
+        standard = s.game.chosen["mode"] == "standard"
+        in_play = ALL if standard else [card for card in ALL if s.in_play(card)]
+        return [Pieces("card", s.cards.ids, found, in_play, BACKS)]
+
+    def validate(self, s: HuntersState) -> None:
+        expect(s.trigger <= s.round, "trigger", f"a round up to {s.round}", s.trigger)
+        for seat, area in enumerate(s.areas):
+            expect(len(area.known) == len(area.hand), "known", f"{len(area.hand)} numbers", area.known)
+            expect(list(area.hand) == sorted(area.hand), "hand", "cards in their order", area.hand)
+            expect(seat != s.viewer or not area.hand or area.hand[0] >= 0, "hand", "the viewer's own cards face up", area.hand)
+            check_stacks(area)
+            if s.viewer in (REFEREE, seat) or s.lanes is None:
+                uses = s.lanes is not None and is_using(s, seat)
+                expect((area.chosen != NO_CARD) == uses, "chosen", "a card for a seat that has still to use it", area.chosen)
+        shown = (len(s.shown), len(s.shown_left), len(s.shown_discards))
+        wanted = (0, 0, 0) if s.lanes is None else (s.players, len(DECKS), len(DECKS))
+        expect(shown == wanted, "shown", "the table as all see it while all act, and only then", shown)
+        for seat in range(len(s.shown)):
+            check_shown(s, s.areas[seat], s.shown[seat])
+        for deck in range(len(s.shown_left)):
+            check_shown_deck(s, deck)
+
+    def can_be_over(self, s: HuntersState) -> bool:
+        return is_last_round(s)
 
 
-def pieces(s: HuntersState) -> list[Pieces]:
-    found: list[int] = []
-    for area in s.areas:
-        found.extend(area.hand)
-        found.extend(area.cards())
-    for pile in (*s.piles, *s.discards):
-        found.extend(pile)
-    standard = s.game.chosen["mode"] == "standard"
-    in_play = ALL if standard else [card for card in ALL if s.in_play(card)]
-    return [Pieces("card", s.cards.ids, found, in_play, BACKS)]
-
-
-def validate(s: HuntersState) -> None:
-    expect(s.trigger <= s.round, "trigger", f"a round up to {s.round}", s.trigger)
-    for seat, area in enumerate(s.areas):
-        expect(len(area.known) == len(area.hand), "known", f"{len(area.hand)} numbers", area.known)
-        expect(list(area.hand) == sorted(area.hand), "hand", "cards in their order", area.hand)
-        expect(seat != s.viewer or not area.hand or area.hand[0] >= 0, "hand", "the viewer's own cards face up", area.hand)
-        targets = [c.target for c in area.open]
-        waits = any([c.target == NO_CARD and c.attackers for c in area.open])
-        expect(NO_CARD not in targets or waits and len(targets) == 1, "open", "targets, or one stack of attackers alone", targets)
-        expect(all([c.target != NO_CARD for c in area.captured]), "captured", "a target in every stack", NO_CARD)
-        if s.viewer in (REFEREE, seat) or s.lanes is None:
-            uses = s.lanes is not None and is_using(s, seat)
-            expect((area.chosen != NO_CARD) == uses, "chosen", "a card for a seat that has still to use it", area.chosen)
-    shown = (len(s.shown), len(s.shown_left), len(s.shown_discards))
-    wanted = (0, 0, 0) if s.lanes is None else (s.players, len(DECKS), len(DECKS))
-    expect(shown == wanted, "shown", "the table as all see it while all act, and only then", shown)
-    for seat in range(len(s.shown)):
-        check_shown(s, s.areas[seat], s.shown[seat])
-    for deck in range(len(s.shown_left)):
-        check_shown_deck(s, deck)
+def check_stacks(area: Area) -> None:
+    targets = [c.target for c in area.open]
+    waits = any([c.target == NO_CARD and c.attackers for c in area.open])
+    expect(NO_CARD not in targets or waits and len(targets) == 1, "open", "targets, or one stack of attackers alone", targets)
+    expect(all([c.target != NO_CARD for c in area.captured]), "captured", "a target in every stack", NO_CARD)
 
 
 def is_using(s: HuntersState, seat: int) -> bool:

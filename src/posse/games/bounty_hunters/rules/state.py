@@ -8,7 +8,6 @@ from posse.core.codec import Fields
 from posse.core.game import Game
 from posse.core.rng import Rng
 from posse.core.saving import dump_table, load_table
-from posse.core.shapes import Pieces, Record
 from posse.core.state import State, places
 from posse.games.bounty_hunters.rules.cards import (
     CARDS,
@@ -342,21 +341,6 @@ class HuntersState(State):
         self.piles = tuple([tuple(cards) for cards in free])
 
     # -- saving -----------------------------------------------------------------------
-
-    def layout(self) -> Record:
-        from posse.games.bounty_hunters.rules.saving import layout
-
-        return layout(self)
-
-    def pieces(self) -> list[Pieces]:
-        from posse.games.bounty_hunters.rules.saving import pieces
-
-        return pieces(self)
-
-    def validate(self) -> None:
-        from posse.games.bounty_hunters.rules.saving import validate
-
-        validate(self)
 
     def dump(self) -> dict[str, Any]:
         """Saves only the cards left in the piles."""

@@ -62,33 +62,24 @@ class Builder:
     # -- players ----------------------------------------------------------------------
 
     def add_player(self, seat: int, to_act: bool) -> None:
-        s, say = self.s, self.words
+        s, words = self.s, self.words
         area = s.areas[seat]
-        counts = [
-            (say("count-hand"), len(area.hand)),
-            (say("count-credits"), area.credits),
-            (say("count-captured"), len(area.captured)),
-            (say("count-reserved"), len(area.reserved)),
-            (say("count-icons"), s.crate_icons(area)),
-        ]
+        numbers = [len(area.hand), area.credits, len(area.captured), len(area.reserved), s.crate_icons(area)]
         if CONTRACT in self.decks:
-            counts.append((say("count-contracts"), len(area.contracts)))
-        title = say("leader") if seat == s.leader else ""
-        self.scene.players.append(Player(seat, self.say.player(seat), s.sheet(seat).total, to_act, tuple(counts), title))
+            numbers.append(len(area.contracts))
+        counts = tuple([(words.counts[i], numbers[i]) for i in range(len(numbers))])
+        title = words.leader if seat == s.leader else ""
+        self.scene.players.append(Player(seat, self.say.player(seat), s.sheet(seat).total, to_act, counts, title))
 
     # -- the middle of the table --------------------------------------------------------
 
     def add_deck(self, deck: int) -> None:
-        """A Zone card, the deck above it and the discard pile below (BH-009, BH-010)."""
         s, name = self.s, DECKS[deck]
-        place = f"zone_{name}"
-        self.add_zone(place, "zone", self.words(f"deck-{name}"), "tray")
-        self.add_zone(f"deck_{name}", "deck", self.words(f"deck-{name}"), "stack", inside=place)
+        self.scene.zones.extend(self.words.decks[deck])
         if s.left[deck] and s.viewer == ALL_OPEN:
             self.add_pile(s.piles[deck][: s.left[deck]], f"deck_{name}")
         elif s.left[deck]:
-            self.add_back(f"back_{name}", f"deck_{name}", deck, s.left[deck])
-        self.add_zone(f"discard_{name}", "discard", self.words(f"discard-{name}"), "stack", inside=place)
+            self.scene.pieces.append(self.words.back(f"back_{name}", f"deck_{name}", deck, s.left[deck]))
         if s.discards[deck]:
             self.add_pile(s.discards[deck], f"discard_{name}")  # BH-R07: the pile may be looked through
 
@@ -103,8 +94,8 @@ class Builder:
     def add_area(self, seat: int) -> None:
         area, inside = self.s.areas[seat], f"area_{seat}"
         mine = seat == self.s.viewer
-        label = self.words("area-you") if mine else self.say("area", player=self.say.player(seat))
-        self.add_zone(inside, "area", label, "grid", seat)
+        label = self.say("area-you") if mine else self.say("area", player=self.say.player(seat))
+        self.scene.zones.append(Zone(inside, "area", label, "grid", seat))
         for c in area.open:
             self.add_confrontation(seat, c, inside)
         self.add_row("captured", seat, ())
@@ -119,17 +110,17 @@ class Builder:
         self.add_hand(seat)
 
     def add_row(self, kind: str, seat: int, cards: tuple[int, ...]) -> None:
-        zone = f"{kind}_{seat}"
-        self.add_zone(zone, kind, self.words(f"zone-{kind}"), "row", seat, f"area_{seat}")
+        zone = self.words.row(kind, seat)
+        self.scene.zones.append(zone)
         for card in cards:
-            self.add_card(card, zone, self.s.areas[seat], turned=kind == "reserved")
+            self.add_card(card, zone.id, self.s.areas[seat], turned=kind == "reserved")
 
     def add_confrontation(self, seat: int, c: Confrontation, inside: str) -> None:
         """A target on the left, what is stacked against it on the right."""
         s = self.s
         captured = inside != f"area_{seat}"
         zone = f"confrontation_{s.cards.ids[c.target]}" if c.target != NO_CARD else f"attack_{seat}"
-        label = self.words.name(c.target) if c.target != NO_CARD else self.words("no-target")
+        label = self.words.name(c.target) if c.target != NO_CARD else self.say("no-target")
         if captured:
             label = self.say("captured", target=label, points=s.cards.points[c.target], penalty=s.penalty(c))
         badges = () if captured else self.progress(c)
@@ -150,24 +141,16 @@ class Builder:
 
     def add_hand(self, seat: int) -> None:
         """One's own cards, and of the others' only the backs: what one remembers is one's own business."""
-        s, zone = self.s, f"hand_{seat}"
-        self.add_zone(zone, "hand", self.words("zone-hand"), "fan", seat, f"area_{seat}")
+        s, zone = self.s, self.words.row("hand", seat)
+        self.scene.zones.append(zone)
         hand = s.areas[seat].hand
         if s.viewer in (seat, ALL_OPEN):
             for card in hand:
                 if card != self.committed_by(seat):
-                    self.add_card(card, zone, s.areas[seat])
+                    self.add_card(card, zone.id, s.areas[seat])
             return
         backs = sorted([s.cards.deck_of[card] if card >= 0 else -1 - card for card in hand])
-        for number, deck in enumerate(backs):
-            self.add_back(f"back_{seat}_{number}", zone, deck, 1)
-
-    # -- zones and pieces ---------------------------------------------------------------
-
-    def add_zone(
-        self, id: str, kind: str, label: str, layout: str, owner: int = -1, inside: str = "", badges: tuple[Badge, ...] = ()
-    ) -> None:
-        self.scene.zones.append(Zone(id, kind, label, layout, owner, inside, badges))
+        self.scene.pieces.extend(self.words.hand(seat, tuple(backs)))
 
     def add_card(self, card: int, zone: str, area: Area = NOWHERE, count: int = 1, turned: bool = False) -> None:
         """A card whose face is known; a contract in somebody's hands shows what it is worth there."""
@@ -179,11 +162,6 @@ class Builder:
         self.scene.pieces.append(
             Piece(slug, zone, face.kind, face.picture, face.name, face.caption, badges, face.text, count, turned)
         )
-
-    def add_back(self, id: str, zone: str, deck: int, count: int) -> None:
-        name = DECKS[deck]
-        label = self.words(f"back-{name}")
-        self.scene.pieces.append(Piece(id, zone, name, f"back_{name}", label, count=count, back=True))
 
     # -- the end ------------------------------------------------------------------------
 

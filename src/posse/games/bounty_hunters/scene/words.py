@@ -1,14 +1,15 @@
-"""What is printed on the cards, in one language."""
+"""What is printed on the cards, and the parts of the table that never change, in one language."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from posse.core.scene import Badge, Say, counter, gauge, in_language
+from posse.core.scene import Badge, Piece, Say, Zone, counter, gauge, in_language
 from posse.games.bounty_hunters.rules.cards import (
     CONTRACT_ICON,
     CRATE,
     CREDIT_ICON,
+    DECKS,
     FIRST_CONTRACT,
     FIRST_CRATE,
     FIRST_DROID,
@@ -43,7 +44,7 @@ class Face:
 
 
 class Words:
-    """What is printed on the cards, in one language."""
+    """What is printed on the cards, and the parts of the table that never change, in one language."""
 
     def __init__(self, cards: Cards, say: Say) -> None:
         self.cards = cards
@@ -52,27 +53,64 @@ class Words:
         self.names: dict[int, str] = {}
         self.valued: list[dict[tuple[int, int], Badge]] = [{} for _ in COLOURS]
         self.worths: dict[tuple[int, bool], Badge] = {}
-        self.kept: dict[str, str] = {}
-
-    def __call__(self, key: str) -> str:
-        """What needs no arguments."""
-        if key not in self.kept:
-            self.kept[key] = self.say(key)
-        return self.kept[key]
+        self.counts = [say(f"count-{key}") for key in ("hand", "credits", "captured", "reserved", "icons", "contracts")]
+        self.leader = say("leader")
+        self.backs = [say(f"back-{name}") for name in DECKS]
+        self.decks = [self.deck_zones(name) for name in DECKS]
+        """A Zone card, the deck above it and the discard pile below (BH-009, BH-010)."""
+        self.rows: dict[tuple[str, int], Zone] = {}
+        self.hands: dict[tuple[int, tuple[int, ...]], list[Piece]] = {}
 
     def face(self, card: int) -> Face:
-        if card not in self.faces:
+        found = self.faces.get(card)
+        if found is None:
             kind, badges = kind_of(card), tuple(self.badges(card))
-            self.faces[card] = Face(kind, self.picture(card), self.name(card), self.say(f"kind-{kind}"), badges, self.text(card))
-        return self.faces[card]
+            found = Face(kind, self.picture(card), self.name(card), self.say(f"kind-{kind}"), badges, self.text(card))
+            self.faces[card] = found
+        return found
+
+    # -- zones and backs ----------------------------------------------------------------
+
+    def deck_zones(self, name: str) -> list[Zone]:
+        label, place = self.say(f"deck-{name}"), f"zone_{name}"
+        return [
+            Zone(place, "zone", label, "tray"),
+            Zone(f"deck_{name}", "deck", label, "stack", inside=place),
+            Zone(f"discard_{name}", "discard", self.say(f"discard-{name}"), "stack", inside=place),
+        ]
+
+    def row(self, kind: str, seat: int) -> Zone:
+        """A part of a player's area."""
+        found = self.rows.get((kind, seat))
+        if found is None:
+            layout = "fan" if kind == "hand" else "row"
+            found = Zone(f"{kind}_{seat}", kind, self.say(f"zone-{kind}"), layout, seat, f"area_{seat}")
+            self.rows[kind, seat] = found
+        return found
+
+    def back(self, id: str, zone: str, deck: int, count: int = 1) -> Piece:
+        name = DECKS[deck]
+        return Piece(id, zone, name, f"back_{name}", self.backs[deck], count=count, back=True)
+
+    def hand(self, seat: int, decks: tuple[int, ...]) -> list[Piece]:
+        """The backs of a hand with cards of these decks."""
+        found = self.hands.get((seat, decks))
+        if found is None:
+            zone = self.row("hand", seat).id
+            found = [self.back(f"back_{seat}_{number}", zone, decks[number]) for number in range(len(decks))]
+            self.hands[seat, decks] = found
+        return found
+
+    # -- cards --------------------------------------------------------------------------
 
     def in_language(self, name: Name) -> str:
         return in_language(name, self.say.lang)
 
     def name(self, card: int) -> str:
-        if card not in self.names:
-            self.names[card] = self._name(card)
-        return self.names[card]
+        found = self.names.get(card)
+        if found is None:
+            found = self.names[card] = self._name(card)
+        return found
 
     def _name(self, card: int) -> str:
         """A contract is called by its pair."""
@@ -150,16 +188,17 @@ class Words:
 
     def value(self, i: int, value: int, limit: int = -1) -> Badge:
         """A value of one colour; with a limit, how much of that it is."""
-        known = self.valued[i]
-        if (value, limit) not in known:
+        found = self.valued[i].get((value, limit))
+        if found is None:
             colour, shape = COLOURS[i]
             text = str(value) if limit < 0 else f"{value}/{limit}"
             label = self.say(f"value-{colour}", value=text)
             if limit < 0:
-                known[value, limit] = counter(colour, value, label, shape, colour)
+                found = counter(colour, value, label, shape, colour)
             else:
-                known[value, limit] = gauge(colour, value, limit, label, shape, colour)
-        return known[value, limit]
+                found = gauge(colour, value, limit, label, shape, colour)
+            self.valued[i][value, limit] = found
+        return found
 
     def worth(self, points: int, live: bool) -> Badge:
         if (points, live) not in self.worths:

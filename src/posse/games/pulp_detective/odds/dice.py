@@ -69,11 +69,8 @@ class Dice:
         for radix in self.radix:
             self.power.append(self.power[-1] * radix)
         self.size = self.power.pop()
-        self.shift = [0] * len(self.icon)
-        """How the tally changes if a die is turned over."""
         self.turned_by = vec[i64]([0] * len(self.icon))
-        """How the number changes."""
-        self.is_counted = [False] * len(self.icon)
+        """How the number changes if a die is turned over."""
         self.counted_as = vec[i64]([0] * (len(self.icon) * 4))
         """How the number changes if a die is counted as an icon; 0 if it cannot be."""
         for place in range(self.count):
@@ -83,30 +80,18 @@ class Dice:
         """How often each icon is there, packed."""
         self.rolled = vec[i64]([0] * self.size)
         """Yellow dice rolled."""
-        self.first = [sum([self.size // self.radix[die] for die in range(place)]) for place in range(self.count + 1)]
-        """Where in `Layer.rolled` each die begins, and where it ends."""
-        self.slot = vec[i64]([0] * (self.size * self.count))
-        """By dice and die: where `Layer.rolled` has what they are worth with this one about to be rolled."""
         self.open: list[vec[i64]] = []
         """By die: the ways in which this one has not been rolled; those come first in which all others have been."""
-        self.opened: list[vec[i64]] = []
-        """The same ways: where `Layer.rolled` has them."""
         self.single = [0] * self.count
         """By die: in how many of them all others have been rolled."""
         self.order = vec[i64]([])
-        """Those with more dice rolled come first, then those with more dice counted as another icon."""
+        """Those with more dice rolled come first."""
         self.full = 0
         """How many of `order` have all dice rolled."""
         self._count()
         self._open()
-        self.group = vec[i64]([])
-        """By number: those that can be turned over to the same tallies have the same one."""
-        self.turns: list[list[list[int]]] = []
-        """By group: the tallies that can be had by turning up to so many dice."""
         self.tallies = sorted({int(self.tally[at]) for at in range(self.size)})
         self.bares: dict[int, vec[i64]] = {}
-        self.downs: list[int] = []
-        self.shown: dict[int, vec[i64]] = {}
 
     def _told(self, icon: int) -> int:
         return icon if self.matter >> icon & 1 else BLANK
@@ -150,70 +135,35 @@ class Dice:
         first, power = place * self.digits, self.power[place]
         for digit in range(1, self.radix[place]):
             row = first + digit
-            self.is_counted[row] = self.plain[row] != digit
             if self.turned:
-                self.shift[row] = one(self.icon[first + self.over[row]]) - one(self.icon[row])
                 self.turned_by[row] = (self.over[row] - digit) * power
             for icon in range(4):
                 self.counted_as[row * 4 + icon] = (self.counted(place, digit, icon, False) - digit) * power
 
     def _count(self) -> None:
         count: i64 = self.count
-        size: i64 = self.size
-        ranks: list[list[int]] = [[] for _ in range(36)]
-        for at in range(size):
-            all_rolled: i64 = 0
-            counted: i64 = 0
-            shown: i64 = 0
+        ranks: list[list[int]] = [[] for _ in range(count + 1)]
+        for at in range(self.size):
+            unrolled, shown = 0, 0
             for die in range(count):
-                power: i64 = self.power[die]
-                digit: i64 = at // power % self.radix[die]
-                slot = int(self.first[die] + at // power // self.radix[die] * power + at % power)
-                self.digit[at * count + die] = int(digit)
-                self.slot[at * count + die] = slot
-                if digit:
-                    row: i64 = die * self.digits + digit
-                    shown += one(self.icon[row])
-                    all_rolled += 1
-                    if self.is_counted[row]:
-                        counted += 1
-                    if die < YELLOW:
-                        self.rolled[at] += 1
-            self.tally[at] = int(shown)
-            ranks[(count - all_rolled) * 6 + count - counted].append(int(at))
-        order: list[int] = []
-        for rank in range(36):
-            order += ranks[rank]
-            if rank == 5:
-                self.full = len(order)
-        self.order = vec[i64](order)
+                digit = at // self.power[die] % self.radix[die]
+                self.digit[at * count + die] = digit
+                shown += one(self.icon[die * self.digits + digit])
+                if not digit:
+                    unrolled += 1
+                elif die < YELLOW:
+                    self.rolled[at] += 1
+            self.tally[at] = shown
+            ranks[unrolled].append(at)
+        self.order = vec[i64]([at for rank in ranks for at in rank])
+        self.full = len(ranks[0])
 
     def _open(self) -> None:
         for die in range(self.count):
             places = range(self.full, self.size)
             ways = [int(self.order[place]) for place in places if self.digit[self.order[place] * self.count + die] == 0]
             self.open.append(vec[i64](ways))
-            self.opened.append(vec[i64]([int(self.slot[at * self.count + die]) for at in ways]))
             self.single[die] = self.full // (self.radix[die] - 1)
-
-    def group_turns(self) -> None:
-        """Sorts all ways by their sides: it does not matter which die shows what if dice are turned over at the end."""
-        if self.turns:
-            return
-        known: dict[tuple[int, ...], int] = {}
-        groups: list[int] = []
-        for at in range(self.size):
-            sides: list[int] = []
-            for die in range(self.count):
-                row = die * self.digits + self.digit[at * self.count + die]
-                sides.append(self.shift[row])
-            tally = int(self.tally[at])
-            key = tuple([tally] + sorted(sides))
-            if key not in known:
-                known[key] = len(known)
-                self.turns.append(reached(tally, sides))
-            groups.append(known[key])
-        self.group = vec[i64](groups)
 
     # -- numbers ------------------------------------------------------------------------
 
@@ -242,41 +192,6 @@ class Dice:
                 return other
         return digit
 
-    def showing(self, icon: int, deep: bool) -> vec[i64]:
-        """The ways with dice that show this icon and count as nothing else, those with fewer of them first; if `deep`, only
-        those with all dice rolled."""
-        key = icon * 2 + int(deep)
-        if key not in self.shown:
-            ranks: list[list[int]] = [[] for _ in range(self.count + 1)]
-            for place in range(self.full if deep else self.size):
-                at = int(self.order[place])
-                ranks[self._shows(at, icon)].append(at)
-            self.shown[key] = vec[i64]([at for rank in ranks[1:] for at in rank])
-        return self.shown[key]
-
-    def _shows(self, at: int, icon: int) -> int:
-        found = 0
-        for die in range(self.count):
-            row = die * self.digits + self.digit[at * self.count + die]
-            if self.icon[row] == icon and not self.is_counted[row]:
-                found += 1
-        return found
-
-    def down(self, flat: Dice) -> list[int]:
-        """By number: what the same dice are where opposite faces do not matter, and nothing is counted any more."""
-        if not self.downs:
-            self.downs = [self._down(at, flat) for at in range(self.size)]
-        return self.downs
-
-    def _down(self, at: int, flat: Dice) -> int:
-        found = 0
-        for place in range(self.count):
-            digit = self.digit[at * self.count + place]
-            if digit:
-                icon = self.icon[place * self.digits + digit]
-                found += flat.power[place] * (1 + flat.sides[place].index((icon, BLANK)))
-        return found
-
     def bare_tally(self, icons: int) -> vec[i64]:
         """By number: the tally of the same dice, none that shows one of these icons counted as another."""
         icons &= self.wild
@@ -293,18 +208,6 @@ class Dice:
             plain = place * self.digits + self.plain[row]
             found += one(self.icon[plain if plain != row and icons >> self.icon[plain] & 1 else row])
         return found
-
-
-def reached(tally: int, shifts: list[int]) -> list[list[int]]:
-    """By number of dice turned over at most: the tallies that there may be then."""
-    found = [[tally]]
-    exact = [{tally}] + [set[int]() for _ in shifts]
-    for shift in shifts:
-        for count in range(len(shifts), 0, -1):
-            exact[count] |= {other + shift for other in exact[count - 1]}
-    for count in range(1, len(shifts) + 1):
-        found.append(sorted(set(found[-1]) | exact[count]))
-    return found
 
 
 def one(icon: int) -> int:

@@ -1,66 +1,14 @@
-"""Whether tokens, objects and wild dice can fill the icons that the dice do not show."""
+"""Whether tokens, objects and wild dice can fill the icons that the dice do not show.
+
+All of it may wait until the last roll: it can be done in any order, nothing takes it away, and by then it is known what is
+needed. Only what Chekhov's Gun is paid with may change what else is possible; `shots` in `play` has that.
+"""
 
 from __future__ import annotations
 
-from posse.games.pulp_detective.odds.dice import MOST, PLACE, pack
+from posse.games.pulp_detective.odds.dice import MOST, PLACE
 from posse.games.pulp_detective.odds.mode import Mode
 from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, COUNTS, INTERROGATION, NOTHING, SIDEKICK, Four
-
-
-class Filling:
-    """All of it may wait until the last roll: it can be done in any order, nothing takes it away, and by then it is known what
-    is needed. Only what Chekhov's Gun is paid with may change what else is possible; `Play.shots` has that."""
-
-    def __init__(self) -> None:
-        self.memo: dict[tuple[int, int, int, int], bool] = {}
-
-    def fills(self, mode: Mode, have: int) -> bool:
-        """With these icons on dice, packed."""
-        wilds = wild_icons(mode)
-        lacks, spare, total = 0, 0, 0
-        for icon in range(4):
-            there = have >> PLACE * icon & MOST
-            lack = max(0, mode.needs[icon] - there)
-            lacks |= lack << PLACE * icon
-            total += lack
-            if wilds >> icon & 1:
-                spare |= max(0, there - mode.needs[icon]) << PLACE * icon
-        if total == 0 or total > most_filled(mode, wilds, spare):
-            return total == 0
-        active = sum([1 << d for d in mode.wild_now()])
-        shots = mode.hour if mode.is_poor() else 31
-        uses = sum([mode.uses[d] << 4 * d for d in range(4) if (mode.mine | mode.aside) >> d & 1])
-        key = (
-            mode.means(),
-            lacks << 16 | uses,
-            spare << 16 | pack(mode.needs) if wilds else 0,
-            active | int(mode.is_night(mode.hour)) << 4 | shots << 5 | min(9, mode.energy) << 10,
-        )
-        if key not in self.memo:
-            found = fills_plainly(mode, have)
-            if not found and (mode.held or mode.free and mode.all_twists()):
-                for after in with_tokens(mode, have):
-                    found = found or self.fills(after, have)
-            self.memo[key] = found
-        return self.memo[key]
-
-
-def wild_icons(mode: Mode) -> int:
-    """Icons that are wild by some Special Action, now or later, a bit for each."""
-    found, mine = 0, mode.mine | mode.aside
-    for detective in range(4):
-        if mine >> detective & 1 and mode.cards.wild[detective] != BLANK:
-            found |= 1 << mode.cards.wild[detective]
-    return found
-
-
-def most_filled(mode: Mode, wilds: int, spare: int) -> int:
-    """Icons that can be filled at most: a token of any kind fills one, and so does a wild die."""
-    found = mode.all_twists() + mode.held.bit_count() + int(mode.cards.effect[mode.item] == COUNTS)
-    if wilds:
-        # what is not needed any more after an Interrogation may be wild as well
-        found += sum([(spare >> PLACE * icon & MOST) + mode.needs[icon] for icon in range(4)])
-    return found
 
 
 def fills_plainly(mode: Mode, have: int) -> bool:

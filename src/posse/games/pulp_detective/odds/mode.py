@@ -38,8 +38,6 @@ class Mode:
         """Re-rolls of any die."""
         self.coin = 0
         """Re-rolls of an object in use."""
-        self.yellows = 0
-        """Re-rolls of a yellow die that cost nothing."""
         self.mine = 0
         """The detectives whose Special Action can be used, a bit for each."""
         self.uses: Four = NOTHING
@@ -47,8 +45,6 @@ class Mode:
         self.aside = 0
         self.noted: tuple[int, ...] = ()
         """Noted results as `note` gives them, sorted."""
-        self.given = 0
-        """How many of them are not of yellow dice."""
         self.item = deck.EMPTY
         self.twists: Four = NOTHING
         self.theirs: Four = NOTHING
@@ -72,12 +68,10 @@ class Mode:
         twin.bought = self.bought
         twin.edges = self.edges
         twin.coin = self.coin
-        twin.yellows = self.yellows
         twin.mine = self.mine
         twin.uses = self.uses
         twin.aside = self.aside
         twin.noted = self.noted
-        twin.given = self.given
         twin.item = self.item
         twin.twists = self.twists
         twin.theirs = self.theirs
@@ -89,8 +83,8 @@ class Mode:
 
     def key(self) -> tuple[int, int, int]:
         """The same numbers for the same mode."""
-        rolls = self.hour | self.energy << 5 | self.bought << 9 | self.edges << 12 | self.coin << 18 | self.yellows << 24
-        rolls |= int(self.confronting) << 30 | self.given << 31 | self.notes() << 32
+        rolls = self.hour | self.energy << 5 | self.bought << 9 | self.edges << 12 | self.coin << 18
+        rolls |= int(self.confronting) << 24 | self.notes() << 25
         return (rolls, self.means(), pack(self.needs) << 16 | pack(self.uses))
 
     def means(self) -> int:
@@ -98,6 +92,12 @@ class Mode:
         masks = self.mine | self.aside << 4 | self.held << 8 | self.free << 12 | self.item << 16
         tokens = pack(self.twists) << 19 | pack(self.theirs) << 35 | self.kept << 56
         return masks | tokens | int(self.clue) << 51 | self.shots << 52
+
+    def end_key(self) -> tuple[int, int, int]:
+        """The same numbers for modes that are alike once no die is rolled any more, apart from noted results."""
+        hour = self.hour if self.is_poor() else 0
+        now = int(self.is_night(self.hour)) | self.energy << 1 | hour << 5
+        return (self.means(), pack(self.needs) << 16 | pack(self.uses), now)
 
     def notes(self) -> int:
         found = 1
@@ -370,13 +370,7 @@ class Mode:
 
     def returns(self, detective: int) -> bool:
         """Whether a Special Action may be possible, then not, and then again, as the hours pass."""
-        if self.has_watch():
-            return True
-        seen = 0
         low = 0 if self.confronting else max(0, self.hour - 2 - self.most_shots())
-        for hour in range(self.hour, low, -1):
-            works = self.cards.by_night[detective] == self.is_night(hour)
-            if works and seen == 2:
-                return True
-            seen = 1 if works else min(2, seen * 2)
-        return False
+        works = [self.cards.by_night[detective] == self.is_night(hour) for hour in range(self.hour, low, -1)]
+        spells = "".join(["+" if able else " " for able in works]).split()
+        return self.has_watch() or len(spells) > 1

@@ -6,10 +6,10 @@ from typing import Final
 
 from posse.games.pulp_detective.odds.dice import ALL, TOLD, WANTED, WILD, Dice, note, noted_as
 from posse.games.pulp_detective.odds.mode import ALL_TOKENS, ALWAYS, KEPT, Mode
-from posse.games.pulp_detective.odds.play import Effort, Play, TooLarge
+from posse.games.pulp_detective.odds.play import Effort, Play, TooLarge, settled
 from posse.games.pulp_detective.rules import cards as deck
 from posse.games.pulp_detective.rules.cards import BLANK, DEUS_EX_MACHINA, DICE, NOTHING, YELLOW, Cards
-from posse.games.pulp_detective.rules.common import HOUR_COSTS, MOST_TWISTS
+from posse.games.pulp_detective.rules.common import HOUR_COSTS, MOST_TWISTS, die_of
 from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.state import IN_BOX, DetectiveState
 
@@ -70,26 +70,11 @@ class Odds:
         if not mode.held and not mode.free and mode.theirs == NOTHING:
             mode = mode.spent()
         colour = colour_of(s, m)
-        if colour == BLANK:
-            return self.with_dice(s, m, mode, FOUR)
-        if mode.edges or mode.coin or mode.has(DEUS_EX_MACHINA):
-            return self.with_dice(s, m, mode, (0, 1, 2, 3, colour))
-        # a red or grey die that nothing changes any more is like a noted result; it is rolled first, since it costs nothing
-        faces = s.cards.faces[colour]
-        if m.faces[colour]:
-            return self.with_result(s, m, mode, note(faces[m.faces[colour]], m.wild[colour]))
-        return sum([self.with_result(s, m, mode, icon) * faces.count(icon) / 6 for icon in range(4)])
-
-    def with_result(self, s: DetectiveState, m: Mission, mode: Mode, code: int) -> float:
-        after = mode.noting([*mode.noted, code])
-        after.given = 1
-        return self.with_dice(s, m, after, FOUR)
-
-    def with_dice(self, s: DetectiveState, m: Mission, mode: Mode, numbers: tuple[int, ...]) -> float:
-        play = self.play(s, m, mode, numbers)
+        numbers = FOUR if colour == BLANK else FOUR + (colour,)
+        play = self.play(m, mode, numbers)
         at = play.dice.number(m.faces, self.counted(s, m, play, mode), self.firm)
         deep = play.dice.rolled[at] == YELLOW and 0 not in [m.faces[die] for die in numbers]
-        return play.layer(mode, deep).value[at]
+        return play.layer(mode, deep)[at]
 
     def counted(self, s: DetectiveState, m: Mission, play: Play, mode: Mode) -> list[int]:
         """The icons as which dice are counted; what may be counted again any number of times is not counted yet."""
@@ -98,15 +83,13 @@ class Odds:
             return m.wild
         return [BLANK if m.faces[die] and endless >> s.cards.faces[die][m.faces[die]] & 1 else m.wild[die] for die in range(DICE)]
 
-    def play(self, s: DetectiveState, m: Mission, mode: Mode, numbers: tuple[int, ...]) -> Play:
+    def play(self, m: Mission, mode: Mode, numbers: tuple[int, ...]) -> Play:
         turned = mode.has(DEUS_EX_MACHINA)
         matter = icons_that_matter(mode)
         play = self.play_with(mode, numbers, turned, matter)
-        told = counting(m, play.settled(mode), play.dice, self.effort.most > 0)
+        told = counting(m, settled(mode), play.dice, self.effort.most > 0)
         if told:
             play = self.play_with(mode, numbers, turned, told | matter | told >> WILD & ALL)
-        elif turned:
-            play.flat = self.play_with(mode, numbers, False, matter)
         return play
 
     def play_with(self, mode: Mode, numbers: tuple[int, ...], turned: bool, icons: int) -> Play:
@@ -149,10 +132,7 @@ def colour_of(s: DetectiveState, m: Mission) -> int:
     for die in (deck.RED, deck.GREY):
         if m.faces[die]:
             return die
-    item = s.areas[m.seat].object
-    if s.cards.effect[item] == deck.GIVES_DIE and item != s.cards.without[s.case]:
-        return s.cards.object_die[item]
-    return BLANK
+    return die_of(s, m.seat)
 
 
 # -- what the tables have to tell -----------------------------------------------------------

@@ -6,10 +6,9 @@ from typing import Final
 
 from posse.core.native import i64, vec
 from posse.games.pulp_detective.odds import sweep
-from posse.games.pulp_detective.odds.dice import MOST, PLACE, TALLIES, USELESS, Dice, icons_of, note, pack
-from posse.games.pulp_detective.odds.filling import Filling
+from posse.games.pulp_detective.odds.dice import TALLIES, USELESS, Dice, icons_of, note, noted_icon
+from posse.games.pulp_detective.odds.filling import fills_plainly, lacking, with_tokens
 from posse.games.pulp_detective.odds.mode import ALWAYS, Mode
-from posse.games.pulp_detective.odds.settling import settled
 from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, DEUS_EX_MACHINA, EMPTY, MOST_ENERGY, SIDEKICK, YELLOW
 from posse.games.pulp_detective.rules.moves import NOTES
 
@@ -38,63 +37,45 @@ class Effort:
             raise TooLarge
 
 
-class Layer:
-    """The odds in one mode, however the dice lie."""
-
-    def __init__(self, value: vec[float], dice: Dice, deep: bool) -> None:
-        self.value = value
-        self.rolled: vec[float] = vec[float]([0.0] * dice.first[-1])
-        """The same with one die about to be rolled: by die, then by how the others lie."""
-        self.deep = deep
-        """Whether this is known only for dice that have all been rolled."""
-
-
 class Play:
-    """Works out layers, and remembers them. Uses nothing but a `Mode` and `Dice`."""
+    """Works out layers, and remembers them: the odds in one mode, however the dice lie. Uses nothing but a `Mode` and `Dice`."""
 
     def __init__(self, dice: Dice, effort: Effort) -> None:
         self.dice = dice
         self.effort = effort
-        self.filling = Filling()
-        self.flat: Play | None = None
-        """The same without opposite faces, for when no die can be turned over any more."""
-        self.layers: dict[tuple[int, int, int], Layer] = {}
+        self.layers: dict[tuple[int, int, int], vec[float]] = {}
+        self.deep: dict[tuple[int, int, int], vec[float]] = {}
+        """Those that are known only for dice that have all been rolled."""
         self.ends: dict[tuple[int, int, int, int], vec[float]] = {}
+        self.filled: dict[tuple[int, int, int, int], bool] = {}
         self.leavings: dict[tuple[int, int, int, bool], vec[float]] = {}
 
     # -- layers -----------------------------------------------------------------------------
-
-    def settled(self, mode: Mode) -> Mode:
-        return settled(mode, self.dice.count == YELLOW)
 
     def until(self, deep: bool) -> int:
         """How many ways are looked at, in their order."""
         return self.dice.full if deep else self.dice.size
 
-    def layer(self, mode: Mode, deep: bool) -> Layer:
-        mode = self.settled(mode)
+    def layer(self, mode: Mode, deep: bool) -> vec[float]:
+        mode = settled(mode)
         key = mode.key()
-        known = self.layers.get(key)
-        if known is None or known.deep and not deep:
-            known = self.build(mode, deep)
-            self.layers[key] = known
-        return known
+        layers = self.deep if deep and key not in self.layers else self.layers
+        if key not in layers:
+            layers[key] = self.build(mode, deep)
+        return layers[key]
 
-    def build(self, mode: Mode, deep: bool) -> Layer:
-        dice = self.dice
+    def build(self, mode: Mode, deep: bool) -> vec[float]:
         self.effort.spend(self.until(deep))
-        allowed = min(mode.cards.dice[mode.energy] + mode.bought, YELLOW + NOTES) - len(mode.noted) + mode.given
+        allowed = min(mode.cards.dice[mode.energy] + mode.bought, YELLOW + NOTES) - len(mode.noted)
         # fresh rolls take nothing away, so where all four dice will be rolled, they are before anything else is decided
         below = deep or allowed >= YELLOW
-        layer = Layer(self.ends_of(mode, deep)[:], dice, deep)
-        if not (below and self.is_won(layer.value)):
-            self.change(layer.value, mode, allowed, below)
-            self.roll(layer.value, mode, allowed, below)
-        if deep:
-            sweep.about_to_roll(dice, layer.value, layer.rolled)
-        else:
-            sweep.roll_fresh(dice, allowed, layer.value, layer.rolled)
-        return layer
+        value = self.ends_of(mode, deep)[:]
+        if not (below and self.is_won(value)):
+            self.change(value, mode, allowed, below)
+            self.roll(value, mode, allowed, below)
+        if not deep:
+            sweep.roll_fresh(self.dice, allowed, value)
+        return value
 
     def is_won(self, value: vec[float]) -> bool:
         """Whether nothing can go wrong any more once all dice are rolled."""
@@ -108,13 +89,21 @@ class Play:
         """What may be done while no die is rolled."""
         dice, until, leaves = self.dice, self.until(deep), mode.may_leave()
         for after in moves(mode):
-            sweep.move_to(dice, self.layer(after, deep).value, value, until)
+            sweep.move_to(dice, self.layer(after, deep), value, until)
         self.fill_now(value, mode, deep, mode.opens(), mode.moves_clock())
         if leaves:
             sweep.move_to(dice, self.leaving(mode, deep), value, until)
         # a die has to be turned before its result is noted, or while what it then shows is wild; otherwise that can wait
         if dice.turned and mode.has(DEUS_EX_MACHINA) and (allowed > YELLOW or leaves):
-            sweep.turn_early(dice, TURNS, self.after_turning(mode, deep), value, until, 0 if leaves else YELLOW)
+            self.turn(self.layer(mode.turned(), deep), value, until)
+
+    def turn(self, source: vec[float], value: vec[float], until: int) -> None:
+        """Up to three dice are turned over, each once: a die that is counted as another icon cannot be turned back and forth."""
+        best = [source[:] for _ in range(TURNS + 1)]
+        for die in range(self.dice.count):
+            for turned in range(TURNS, 0, -1):
+                sweep.turn(self.dice, die, best[turned - 1], best[turned], until)
+        sweep.move_to(self.dice, best[TURNS], value, until)
 
     def roll(self, value: vec[float], mode: Mode, allowed: int, deep: bool) -> None:
         """Dice that are rolled again, noted or not."""
@@ -122,17 +111,26 @@ class Play:
         any_die = self.any_reroll(mode, deep)
         for source in self.rerolls(mode, deep, any_die):
             for die in range(YELLOW):
-                sweep.roll_again(dice, die, source.rolled, value, deep)
+                sweep.roll_again(dice, die, range(1, dice.radix[die]), 0, source, value, deep)
         if dice.count > YELLOW and any_die is not None:
-            sweep.roll_again(dice, YELLOW, any_die.rolled, value, deep)
+            sweep.roll_again(dice, YELLOW, range(1, dice.radix[YELLOW]), 0, any_die, value, deep)
         if allowed > YELLOW:
-            noted = self.notes(mode, deep)
-            for die in range(YELLOW):
-                sweep.note_and_roll(dice, die, noted[die * dice.digits : (die + 1) * dice.digits], value, deep)
+            self.note(value, mode, deep)
+
+    def note(self, value: vec[float], mode: Mode, deep: bool) -> None:
+        """The result of a yellow die is noted, once all of them are rolled, and it is rolled again (PD-104)."""
+        dice = self.dice
+        for die in range(YELLOW):
+            for digit in range(1, dice.radix[die]):
+                row = die * dice.digits + digit
+                icon = dice.icon[row]
+                code = USELESS if icon == BLANK else note(dice.icon[row - digit + dice.plain[row]], icon)
+                source = self.layer(mode.noting([*mode.noted, code]), deep)
+                sweep.roll_again(dice, die, range(digit, digit + 1), YELLOW - 1, source, value, deep)
 
     # -- where one mode leads to another ------------------------------------------------------
 
-    def any_reroll(self, mode: Mode, deep: bool) -> Layer | None:
+    def any_reroll(self, mode: Mode, deep: bool) -> vec[float] | None:
         """After a re-roll of any die: from edges first, since an object's may be kept."""
         if not (mode.edges or mode.coin):
             return None
@@ -144,34 +142,16 @@ class Play:
             after.item = EMPTY
         return self.layer(after, deep)
 
-    def rerolls(self, mode: Mode, deep: bool, any_die: Layer | None) -> list[Layer]:
+    def rerolls(self, mode: Mode, deep: bool, any_die: vec[float] | None) -> list[vec[float]]:
         """After a re-roll of a yellow die. Of those that do the same, the one that may expire comes first."""
-        found: list[Layer] = []
+        found: list[vec[float]] = []
         special = [d for d in range(4) if mode.cards.rerolls[d] and mode.works(d)]
-        if mode.yellows:
-            after = mode.copy()
-            after.yellows -= 1
-            found.append(self.layer(after, deep))
-        elif special:
+        if special:
             found.append(self.layer(mode.acted(special[0]), deep))
         elif any_die is not None:
             found.append(any_die)
         if mode.can_reroll_for_hours() and (not found or mode.shifts()):
             found.append(self.layer(mode.later(), deep))
-        return found
-
-    def notes(self, mode: Mode, deep: bool) -> list[vec[float]]:
-        """By die and digit: its result is noted, and it is rolled again (PD-104)."""
-        dice = self.dice
-        found: list[vec[float]] = []
-        by_code: dict[int, Layer] = {}
-        for row in range(dice.count * dice.digits):
-            code = USELESS
-            if dice.icon[row] != BLANK:
-                code = note(dice.icon[row - row % dice.digits + dice.plain[row]], dice.icon[row])
-            if code not in by_code:
-                by_code[code] = self.layer(mode.noting([*mode.noted, code]), deep)
-            found.append(by_code[code].rolled)
         return found
 
     def fill_now(self, value: vec[float], mode: Mode, deep: bool, energy: bool, hours: bool) -> None:
@@ -180,16 +160,9 @@ class Play:
         if mode.is_stuck() and mode.free:
             found += [(icon, mode.spend(icon).filled(icon)) for icon in range(4) if mode.twists[icon] and mode.needs[icon]]
         if found:
-            lacking = self.lacking(mode)
+            missing = self.missing(mode)
             for icon, after in found:
-                sweep.move_if(self.dice, lacking, icon, self.layer(after, deep).value, value, self.until(deep))
-
-    def after_turning(self, mode: Mode, deep: bool) -> vec[float]:
-        after = mode.turned()
-        if self.flat is None or after.has(DEUS_EX_MACHINA):
-            return self.layer(after, deep).value
-        value = self.flat.layer(after, deep).value
-        return vec[float]([value[way] for way in self.dice.down(self.flat.dice)])
+                sweep.move_if(self.dice, missing, icon, self.layer(after, deep), value, self.until(deep))
 
     # -- night and day --------------------------------------------------------------------------
 
@@ -203,7 +176,7 @@ class Play:
         return self.leavings[key]
 
     def leave(self, mode: Mode, deep: bool) -> vec[float]:
-        dice, found, lacking = self.dice, self.left(mode, deep), self.lacking(mode)
+        dice, found, missing = self.dice, self.left(mode, deep), self.missing(mode)
         for detective in mode.wild_now():
             wild = mode.cards.wild[detective]
             endless = mode.uses[detective] == ALWAYS
@@ -213,17 +186,18 @@ class Play:
                 for icon in range(4):
                     if icon != wild and mode.needs[icon]:
                         then = after.noting([*mode.noted[:at], note(wild, icon), *mode.noted[at + 1 :]])
-                        sweep.move_if(dice, lacking, icon, self.leaving(then, deep), found, self.until(deep))
-            sweep.count_as(dice, wild, lacking, found if endless else self.leaving(after, deep), found, deep)
+                        sweep.move_if(dice, missing, icon, self.leaving(then, deep), found, self.until(deep))
+            source = found if endless else self.leaving(after, deep)
+            for _ in range(dice.count if endless else 1):
+                sweep.count_as(dice, wild, missing, source, found, self.until(deep))
         return found
 
-    def lacking(self, mode: Mode) -> vec[i64]:
+    def missing(self, mode: Mode) -> vec[i64]:
         """By tally: the icons that are missing, a bit for each."""
         more = icons_of(mode.noted)
         found = vec[i64]([0] * TALLIES)
         for tally in self.dice.tallies:
-            have = sweep.spread(tally, more)
-            found[tally] = sum([1 << icon for icon in range(4) if mode.needs[icon] > have >> PLACE * icon & MOST])
+            found[tally] = sum([1 << icon for icon in lacking(mode, sweep.spread(tally, more))])
         return found
 
     def left(self, mode: Mode, deep: bool) -> vec[float]:
@@ -231,52 +205,56 @@ class Play:
         dice, until = self.dice, self.until(deep)
         found = vec[float]([0.0] * dice.size)
         if mode.can_buy():
-            sweep.move_to(dice, self.layer(mode.buy(), deep).value, found, until)
+            sweep.move_to(dice, self.layer(mode.buy(), deep), found, until)
         if mode.has_watch():
-            sweep.move_to(dice, self.layer(mode.wound(), deep).value, found, until)
+            sweep.move_to(dice, self.layer(mode.wound(), deep), found, until)
         self.fill_now(found, mode, deep, mode.opens(), True)
         if mode.can_reroll_for_hours():
             after = self.layer(mode.later(), deep)
             for die in range(YELLOW):
-                sweep.roll_again(dice, die, after.rolled, found, deep)
+                sweep.roll_again(dice, die, range(1, dice.radix[die]), 0, after, found, deep)
         return found
 
     # -- the end ----------------------------------------------------------------------------------
 
     def ends_of(self, mode: Mode, deep: bool) -> vec[float]:
         """Whether the mission can be fulfilled without another roll, however the dice lie."""
-        hour = mode.hour if mode.is_poor() else 0
-        status = int(mode.is_night(mode.hour)) | mode.energy << 1 | hour << 5 | int(deep) << 10
-        key = (mode.means(), pack(mode.needs) << 16 | pack(mode.uses), mode.notes(), status)
+        means, numbers, now = mode.end_key()
+        key = (means, numbers, now, mode.notes() << 1 | int(deep))
         if key not in self.ends:
-            self.ends[key] = self.stop(mode, self.until(deep))
+            self.ends[key] = self.stop(mode, deep)
         return self.ends[key]
 
-    def stop(self, mode: Mode, until: int) -> vec[float]:
-        dice = self.dice
+    def stop(self, mode: Mode, deep: bool) -> vec[float]:
+        dice, until = self.dice, self.until(deep)
         found = vec[float]([0.0] * dice.size)
         sweep.stop(dice, dice.bare_tally(mode.endless()), self.worth(mode), found, until)
         if dice.turned and mode.has(DEUS_EX_MACHINA):
-            after = mode.turned()
-            dice.group_turns()
-            sweep.stop(dice, dice.group, self.turned_worth(after, TURNS), found, until)
-            if after.has(DEUS_EX_MACHINA):  # with two of them all dice can be turned
-                sweep.stop(dice, dice.group, self.turned_worth(after.turned(), dice.count), found, until)
+            self.turn(self.ends_of(mode.turned(), deep), found, until)
         return found
-
-    def turned_worth(self, mode: Mode, most: int) -> vec[float]:
-        """By group of dice: the same after up to so many are turned over."""
-        worth = self.worth(mode)
-        return vec[float]([max([worth[tally] for tally in tallies[most]]) for tallies in self.dice.turns])
 
     def worth(self, mode: Mode) -> vec[float]:
         """By tally: whether what is missing can be filled now."""
         more = icons_of(mode.noted)
         found = vec[float]([0.0] * TALLIES)
         for tally in self.dice.tallies:
-            if self.filling.fills(mode, sweep.spread(tally, more)):
+            if self.fills(mode, sweep.spread(tally, more)):
                 found[tally] = 1.0
         return found
+
+    def fills(self, mode: Mode, have: int) -> bool:
+        """Whether tokens, objects and wild dice can fill what is missing, with these icons on dice, packed."""
+        if not lacking(mode, have):
+            return True
+        means, numbers, now = mode.end_key()
+        key = (means, numbers, now, have)
+        if key not in self.filled:
+            found = fills_plainly(mode, have)
+            if not found and (mode.held or mode.free and mode.all_twists()):
+                for after in with_tokens(mode, have):
+                    found = found or self.fills(after, have)
+            self.filled[key] = found
+        return self.filled[key]
 
 
 def moves(mode: Mode) -> list[Mode]:
@@ -308,3 +286,51 @@ def shots(mode: Mode, energy: bool, hours: bool) -> list[tuple[int, Mode]]:
                     if hours and mode.hour > 1:
                         found.append((icon, got.shot(held, icon, 0, 1)))
     return found
+
+
+# -- modes that have the same odds --------------------------------------------------------------
+
+
+def settled(mode: Mode) -> Mode:
+    """The same mode with everything done that costs nothing and takes nothing away."""
+    mode = bought(mode)
+    dice = mode.cards.dice
+    stronger = mode.energy < MOST_ENERGY and dice[mode.drunk_up(mode.energy)] >= dice[mode.energy]
+    if mode.has_flask() and not mode.may_buy() and stronger:
+        mode = mode.drunk()
+    mode = recounted(mode)
+    noted = needed(mode)
+    return mode if noted == list(mode.noted) else mode.noting(noted)
+
+
+def bought(mode: Mode) -> Mode:
+    """In a mission an hour matters only to Special Actions: if night and day stay what they are, it is paid at once."""
+    if not mode.can_buy() or mode.confronting:
+        return mode
+    high, shots, offers = mode.latest(), mode.most_shots(), mode.cards.for_an_hour
+    hungry = shots > mode.energy - 1 + mode.hour - 2
+    most = offers[mode.energy] >= max(offers[max(1, mode.energy - shots) : mode.drunk_up(mode.energy) + 1])
+    harmless = mode.is_even(mode.hour - 1 - shots, high) or not mode.actors()
+    helps = high == mode.hour and mode.all_work(mode.hour - 1)
+    return mode.buy() if most and not hungry and (harmless or helps) else mode
+
+
+def recounted(mode: Mode) -> Mode:
+    """What is wild now and may be counted any number of times need not be counted before the end."""
+    if any([code >= 4 for code in mode.noted]):
+        for d in mode.wild_now():
+            if mode.uses[d] == ALWAYS:
+                wild = mode.cards.wild[d]
+                mode = mode.noting([wild if code < USELESS and noted_icon(code) == wild else code for code in mode.noted])
+    return mode
+
+
+def needed(mode: Mode) -> list[int]:
+    """Noted results of which there are more than needed, and that cannot count as anything else, are all alike."""
+    found: list[int] = []
+    for code in mode.noted:
+        icon = code if code < 4 else BLANK
+        wild = [d for d in range(4) if (mode.mine | mode.aside) >> d & 1 and mode.cards.wild[d] == icon]
+        plenty = icon != BLANK and not wild and found.count(icon) >= mode.needs[icon]
+        found.append(USELESS if plenty else code)
+    return sorted(found)

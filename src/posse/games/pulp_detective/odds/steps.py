@@ -9,14 +9,14 @@ from posse.core.scene import Say
 from posse.core.state import REFEREE, State
 from posse.games.pulp_detective.odds.odds import Odds
 from posse.games.pulp_detective.rules import moves as mv
-from posse.games.pulp_detective.rules.cards import BLANK, DICE
+from posse.games.pulp_detective.rules.cards import BLANK
 from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.missions import Flipping, Investigation, mission_of
 from posse.games.pulp_detective.rules.state import NOBODY, DetectiveState, table
 from posse.games.pulp_detective.rules.twists import GainTwist
 
 ALMOST: Final = 1e-9
-MOST_WORK: Final = 1_500_000
+MOST_WORK: Final = 1_800_000
 """Ways in which dice can lie, layer by layer, that are worked out for somebody who waits: well below a second."""
 
 
@@ -105,10 +105,7 @@ def rank(m: Mission, move: int) -> int:
 
 def counts_again(m: Mission, move: int) -> bool:
     """Whether a result is counted as another icon that was counted before."""
-    if not mv.COUNT <= move < mv.TWIST:
-        return False
-    result = (move - mv.COUNT) // 4
-    return (m.wild[result] if result < DICE else m.noted_wild[result - DICE]) != BLANK
+    return mv.COUNT <= move < mv.TWIST and m.counted((move - mv.COUNT) // 4) != BLANK
 
 
 def after(known: Odds, s: DetectiveState, seat: int, move: int) -> float:

@@ -5,7 +5,6 @@ Each list of `Cards` is by number: cards from 0, die icons, objects and suspects
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from posse.core.codec import Fields
@@ -71,136 +70,95 @@ class Cards(Deck):
     """All that a deck file says."""
 
     def __init__(self, data: dict[str, Any], source: str) -> None:
-        super().__init__(data, source)
-        self.source = source
-        self.names: dict[str, list[Name]] = {}
-        """By kind of piece, then by number."""
-        self.flavours: dict[str, list[Name]] = {}
-        """Of each piece a line that gives it colour, or nothing."""
+        # `Deck` comes last: compiled, attributes set before are known to be there whenever they are read
         deck = Fields(data, source, DeckError)
-        self._read_energy(deck.inner("energy"))
-        kinds: list[tuple[str, int, Callable[[list[Fields]], None]]] = [
-            ("die", DICE, self._read_dice),
-            ("level", len(LEVELS), self._read_levels),
-            ("object", 6, self._read_objects),
-            ("case", 3, self._read_cases),
-            ("detective", 4, self._read_detectives),
-            ("suspect", 6, self._read_suspects),
-            ("token", len(TOKENS), self._read_tokens),
-            ("card", CARDS, self._read_cards),
-        ]
-        for kind, count, read in kinds:
-            items = [self._fields(kind, number, item) for number, item in enumerate(deck.items(kind, count), 1)]
-            read(items)
-            for fields in items:
-                fields.finish()
-        deck.finish()
-        self._check()
-        self.number = {slug: card for card, slug in enumerate(self.ids)}
-        self.coded = {code: card for card, code in enumerate(self.codes)}
-
-    def _fields(self, kind: str, number: int, item: object) -> Fields:
-        slug = Fields(item, f"{self.source}: {kind} {number}", DeckError).text("id")
-        fields = Fields(item, f"{self.source}: {kind} {slug!r}", DeckError)
-        fields.text("id")
-        return fields
-
-    def _named(self, kind: str, items: list[Fields], ids: list[str]) -> list[str]:
-        """Reads names and flavours, and returns the ids, those given included."""
-        self.names[kind] = [{} for _ in ids] + [name(fields, "name") for fields in items]
-        self.flavours[kind] = [{} for _ in ids] + [name(f, "flavour") if f.has("flavour") else {} for f in items]
-        for fields in items:
-            slug = fields.text("id")
-            if slug in ids or not all([part.isalnum() and part == part.lower() for part in slug.split("-")]):
-                raise fields.fail("id", "an id of its own, of small letters and digits joined by -", slug)
-            ids.append(slug)
-        return ids
-
-    def _read_energy(self, fields: Fields) -> None:
-        self.dice = fields.numbers("dice", MOST_ENERGY + 1, 0, MOST_ROLLS)
+        self.source = source
+        energy = deck.inner("energy")
+        self.dice = energy.numbers("dice", MOST_ENERGY + 1, 0, MOST_ROLLS)
         """Yellow dice by energy."""
-        self.for_an_hour = fields.numbers("for_an_hour", MOST_ENERGY + 1, 0, 2)
+        self.for_an_hour = energy.numbers("for_an_hour", MOST_ENERGY + 1, 0, 2)
         if min(self.dice[1:]) < 1 or max(self.dice) + max(self.for_an_hour) > MOST_ROLLS:
-            raise fields.fail("dice", f"1 to {MOST_ROLLS - 2} from energy 1 on", self.dice)
-        fields.finish()
+            raise energy.fail("dice", f"1 to {MOST_ROLLS - 2} from energy 1 on", self.dice)
 
-    def _read_dice(self, items: list[Fields]) -> None:
-        self.faces = [read_faces(fields) for fields in items]
+        dice = read_items(deck, "die", DICE)
+        self.faces = [read_faces(die) for die in dice]
         """The icons of each die, by face from 1; face 0 is not rolled."""
 
-    def _read_levels(self, items: list[Fields]) -> None:
-        for fields, level in zip(items, LEVELS, strict=True):
-            fields.one_of("id", (level,))
-        self.level_hour = [fields.number("hour", 1, HOURS) for fields in items]
-        self.level_energy = [fields.number("energy", 1, MOST_ENERGY) for fields in items]
+        levels = read_items(deck, "level", len(LEVELS))
+        for at, level in enumerate(levels):
+            level.one_of("id", (LEVELS[at],))
+        self.level_hour = [level.number("hour", 1, HOURS) for level in levels]
+        self.level_energy = [level.number("energy", 1, MOST_ENERGY) for level in levels]
 
-    def _read_objects(self, items: list[Fields]) -> None:
-        self.object_ids = self._named("object", items, ["empty"])
-        self.effect = [EMPTY] + [EFFECTS.index(fields.one_of("effect", EFFECTS)) + 1 for fields in items]
-        self.amount, self.object_die = [0], [BLANK]
-        for effect, fields in zip(self.effect[1:], items, strict=True):
-            self.amount.append(fields.number("amount", 1, HOURS) if effect in (GIVES_ENERGY, TURNS_BACK, REROLLS) else 1)
-            die = fields.one_of("die", ("red", "grey")) if effect == GIVES_DIE else ""
-            self.object_die.append({"": BLANK, "red": RED, "grey": GREY}[die])
+        objects = read_items(deck, "object", 6)
+        self.object_ids = read_ids(objects, "empty")
+        self.effect = [EMPTY] + [EFFECTS.index(item.one_of("effect", EFFECTS)) + 1 for item in objects]
+        self.amount = [0] + [read_amount(item) for item in objects]
+        self.object_die = [BLANK] + [read_die(item) for item in objects]
 
-    def _read_cases(self, items: list[Fields]) -> None:
-        self.case_ids = self._named("case", items, [])
-        self.clues = [fields.number("clues", 1, 4) for fields in items]
-        self.nights = [read_night(fields) for fields in items]
+        cases = read_items(deck, "case", 3)
+        self.case_ids = read_ids(cases)
+        self.clues = [case.number("clues", 1, 4) for case in cases]
+        self.nights = [read_night(case) for case in cases]
         """The night hours of each case, a bit for each."""
-        self.twists = [fields.flag("twists", True) for fields in items]
-        objects = tuple(self.object_ids)
-        self.without = [objects.index(fields.one_of("without", objects, "empty")) for fields in items]
+        self.twists = [case.flag("twists", True) for case in cases]
+        self.without = [self.object_ids.index(case.one_of("without", tuple(self.object_ids), "empty")) for case in cases]
         """The object that is not in the case, or `EMPTY`."""
 
-    def _read_detectives(self, items: list[Fields]) -> None:
-        self.detective_ids = self._named("detective", items, [])
-        self.blue = [fields.one_of("colour", ("red", "blue")) == "blue" for fields in items]
-        self.by_night = [fields.one_of("when", ("night", "day")) == "night" for fields in items]
-        self.rerolls = [fields.one_of("action", ("reroll", "wild")) == "reroll" for fields in items]
+        detectives = read_items(deck, "detective", 4)
+        self.detective_ids = read_ids(detectives)
+        self.blue = [detective.one_of("colour", ("red", "blue")) == "blue" for detective in detectives]
+        self.by_night = [detective.one_of("when", ("night", "day")) == "night" for detective in detectives]
+        self.rerolls = [detective.one_of("action", ("reroll", "wild")) == "reroll" for detective in detectives]
         """Whether the Special Action re-rolls a yellow die; else dice with an icon are wild."""
-        self.rerollers = sum([1 << d for d in range(4) if self.rerolls[d]])
+        self.rerollers = sum([1 << at for at in range(4) if self.rerolls[at]])
         """The same, a bit for each."""
-        self.wild = [BLANK if self.rerolls[d] else read_icon(items[d]) for d in range(4)]
-        self.limit = [fields.number("limit", 1, 9, default=0) for fields in items]
+        self.wild = [BLANK if self.rerolls[at] else read_icon(detectives[at]) for at in range(4)]
+        self.limit = [detective.number("limit", 1, 9, default=0) for detective in detectives]
         """Uses in a turn; 0 for any number."""
 
-    def _read_suspects(self, items: list[Fields]) -> None:
-        self.suspect_ids = self._named("suspect", items, [""])
-        self.suspect_needs = [NOTHING] + [read_needs(fields) for fields in items]
-        for needs, fields in zip(self.suspect_needs[1:], items, strict=True):
-            if sum(needs) > YELLOW:  # PD-D19
-                raise fields.fail("needs", "at most four icons, so that it can be done without twists", fields.text("needs"))
+        suspects = read_items(deck, "suspect", 6)
+        self.suspect_ids = read_ids(suspects, "")
+        self.suspect_needs = [NOTHING] + [read_needs(suspect) for suspect in suspects]
+        for at, suspect in enumerate(suspects, 1):
+            if sum(self.suspect_needs[at]) > YELLOW:  # PD-D19
+                raise suspect.fail("needs", "at most four icons, so that it can be done without twists", suspect.text("needs"))
 
-    def _read_tokens(self, items: list[Fields]) -> None:
-        for fields, token in zip(items, TOKENS, strict=True):
-            fields.one_of("id", (token,))
-        self.names["token"] = [name(fields, "name") for fields in items]
-        self.token_icon = [read_icon(fields) for fields in items]
+        tokens = read_items(deck, "token", len(TOKENS))
+        for at, token in enumerate(tokens):
+            token.one_of("id", (TOKENS[at],))
+        self.token_icon = [read_icon(token) for token in tokens]
 
-    def _read_cards(self, items: list[Fields]) -> None:
-        self.ids = self._named("card", items, [])
-        self.codes: list[str] = []
-        for fields in items:
-            code = fields.text("code")
-            if code in self.codes or code[0] not in LETTERS:
-                raise fields.fail("code", "a code of its own that begins with C, S or I", code)
-            self.codes.append(code)
-        self.letter = [LETTERS.index(code[0]) for code in self.codes]
+        cards = read_items(deck, "card", CARDS)
+        self.ids = read_ids(cards)
+        self.codes = [card.text("code") for card in cards]
+        self.letter = [read_letter(card, self.codes) for card in cards]
         """On the back: C, S or I."""
-        self.die = [fields.number("die", 1, 6, default=0) for fields in items]
+        self.die = [card.number("die", 1, 6, default=0) for card in cards]
         """The die icon, 1 to 6, or 0."""
-        self.edges = [read_edges(fields) for fields in items]
+        self.edges = [read_edges(card) for card in cards]
         """Icons or `BLANK`: top, right, bottom, left."""
-        missions = [read_missions(fields) for fields in items]
+        missions = [read_missions(card) for card in cards]
         self.hours = [tuple([line.number("hour", 1, HOURS) for line in lines]) for lines in missions]
         """Of the mission lines, from the first."""
         self.needs = [tuple([read_needs(line) for line in lines]) for lines in missions]
         self.rewards = [tuple([resources(line, "reward", "OEK") for line in lines]) for lines in missions]
         self.penalties = [tuple([resources(line, "penalty", "OET") for line in lines]) for lines in missions]
-        for lines in missions:
-            for line in lines:
-                line.finish()
+
+        self.names = {"token": [read_name(token) for token in tokens]}
+        """By kind of piece, then by number."""
+        self.flavours: dict[str, list[Name]] = {}
+        """Of each piece a line that gives it colour, or nothing."""
+        named = {"object": objects, "case": cases, "detective": detectives, "suspect": suspects, "card": cards}
+        for kind, items in named.items():
+            none: list[Name] = [{}] if kind in ("object", "suspect") else []
+            self.names[kind] = none + [read_name(item) for item in items]
+            self.flavours[kind] = none + [read_name(item, "flavour") if item.has("flavour") else {} for item in items]
+        pieces = dice + levels + objects + cases + detectives + suspects + tokens + cards
+        for fields in [deck, energy, *pieces, *[line for lines in missions for line in lines]]:
+            fields.finish()
+        super().__init__(data, source)
+        self._check()
 
     def _check(self) -> None:
         """What the pieces have to be together."""
@@ -228,7 +186,28 @@ class Cards(Deck):
         return at
 
 
-def name(fields: Fields, field: str) -> Name:
+def read_items(deck: Fields, kind: str, count: int) -> list[Fields]:
+    """The tables of one kind; what is wrong in one of them is told with its id."""
+    found: list[Fields] = []
+    for number, item in enumerate(deck.items(kind, count), 1):
+        slug = Fields(item, f"{deck.where}: {kind} {number}", DeckError).text("id")
+        found.append(Fields(item, f"{deck.where}: {kind} {slug!r}", DeckError))
+        found[-1].text("id")
+    return found
+
+
+def read_ids(items: list[Fields], *given: str) -> list[str]:
+    """The ids, after those given."""
+    found = list(given)
+    for fields in items:
+        slug = fields.text("id")
+        if slug in found or not all([part.isalnum() and part == part.lower() for part in slug.split("-")]):
+            raise fields.fail("id", "an id of its own, of small letters and digits joined by -", slug)
+        found.append(slug)
+    return found
+
+
+def read_name(fields: Fields, field: str = "name") -> Name:
     """A text for all languages, or one for each."""
     value = fields.get(field)
     names = value if isinstance(value, dict) else {"en": value}
@@ -250,6 +229,18 @@ def read_faces(fields: Fields) -> tuple[int, ...]:
     return tuple([BLANK] + [ICONS.index(icon) for icon in faces])
 
 
+def read_amount(fields: Fields) -> int:
+    """Of an object: energy, hours or re-rolls."""
+    return fields.number("amount", 1, HOURS) if fields.get("effect") in ("energy", "time", "reroll") else 1
+
+
+def read_die(fields: Fields) -> int:
+    """That an object gives, or `BLANK`."""
+    if fields.get("effect") != "die":
+        return BLANK
+    return RED if fields.one_of("die", ("red", "grey")) == "red" else GREY
+
+
 def read_night(fields: Fields) -> int:
     night = 0
     for block in fields.items("night"):
@@ -259,6 +250,13 @@ def read_night(fields: Fields) -> int:
     if night in (0, (1 << HOURS + 1) - 2):
         raise fields.fail("night", "some hours, and not all", fields.get("night"))
     return night
+
+
+def read_letter(fields: Fields, codes: list[str]) -> int:
+    code = fields.text("code")
+    if codes.count(code) > 1 or code[0] not in LETTERS:
+        raise fields.fail("code", "a code of its own that begins with C, S or I", code)
+    return LETTERS.index(code[0])
 
 
 def read_edges(fields: Fields) -> tuple[int, ...]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from posse.core.shapes import expect
 from posse.games.pulp_detective.rules import state as st
-from posse.games.pulp_detective.rules.cards import EMPTY, GIVES_ENERGY, HOURS, MOST_ENERGY, TURNS_BACK
+from posse.games.pulp_detective.rules.cards import BLANK, EMPTY, GIVES_ENERGY, HOURS, MOST_ENERGY, TURNS_BACK
 from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, DetectiveState
 
 MOST_TWISTS: Final = 4
@@ -97,6 +98,11 @@ def is_out(s: DetectiveState, seat: int) -> bool:
     return s.areas[seat].fate != st.PLAYING
 
 
+def check_team(s: DetectiveState) -> None:
+    """In a saved state, for what only two partners do."""
+    expect(s.shared and len(s.alive()) == 2, "stack", "this only while both partners are on the case", s.alive())
+
+
 # -- cards --------------------------------------------------------------------------------
 
 
@@ -173,6 +179,12 @@ def can_use(s: DetectiveState, seat: int) -> bool:
     if effect == GIVES_ENERGY:
         return area.energy < MOST_ENERGY
     return effect == TURNS_BACK and s.hour(seat) < HOURS
+
+
+def die_of(s: DetectiveState, seat: int) -> int:
+    """The red or grey die that the object held gives in this case, or `BLANK` (PD-045)."""
+    item = s.areas[seat].object
+    return s.cards.object_die[item] if item != s.cards.without[s.case] else BLANK
 
 
 def use_object(s: DetectiveState, seat: int) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from posse.core.choice import ANY, OTHER, SAME, Choice, Effect, Frame
 from posse.core.shapes import expect
-from posse.games.pulp_detective.rules.common import drop_out, is_out, solved, unsolved
+from posse.games.pulp_detective.rules.common import check_team, drop_out, is_out, solved, unsolved
 from posse.games.pulp_detective.rules.missions import INVESTIGATION, check_mission, confronted, mission_of
 from posse.games.pulp_detective.rules.moves import FIRST, SUSPECT
 from posse.games.pulp_detective.rules.state import BEATEN, NOBODY, DetectiveState
@@ -46,13 +46,17 @@ def name_criminal(s: DetectiveState, seat: int, suspect: int) -> None:
         s.push(Confrontation(suspect), seat)
 
 
-class NameCriminal(Choice[DetectiveState]):
-    """On a tie the player chooses, or the team (PD-178, PD-R87)."""
-
-    on = {"Clock": ANY, "Investigate": OTHER, "StepAhead": SAME}
+class TeamChoice(Choice[DetectiveState]):
+    """Any partner who is on the case may answer; for who is alone, or a rival, it is a choice like any other."""
 
     def seats(self, s: DetectiveState, me: int) -> list[int]:
         return s.team(me)
+
+
+class NameCriminal(TeamChoice):
+    """On a tie the player chooses, or the team (PD-178, PD-R87)."""
+
+    on = {"Clock": ANY, "Investigate": OTHER, "StepAhead": SAME}
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         return [SUSPECT + suspect - 1 for suspect in most_frequent(s, seat)]
@@ -61,14 +65,11 @@ class NameCriminal(Choice[DetectiveState]):
         name_criminal(s, seat, move - SUSPECT + 1)
 
 
-class GoesFirst(Choice[DetectiveState]):
+class GoesFirst(TeamChoice):
     """The partners choose who goes first."""
 
     def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
-        expect(s.shared and len(s.alive()) == 2, "stack", "two partners to choose from", s.alive())
-
-    def seats(self, s: DetectiveState, me: int) -> list[int]:
-        return s.alive()
+        check_team(s)
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         return [FIRST, FIRST + 1]
@@ -109,7 +110,7 @@ class Confrontation(Effect[DetectiveState]):
         self.suspect = suspect
 
     def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
-        expect(s.shared and len(s.alive()) == 2, "stack", "two partners who confront the Criminal", s.alive())
+        check_team(s)
         suspect = mission_of(s).suspect
         expect(self.suspect == suspect, "Confrontation: suspect", f"{suspect} for both partners", self.suspect)
 

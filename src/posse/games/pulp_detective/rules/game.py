@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from posse.core.choice import Effect
 from posse.core.errors import SetupError
@@ -15,6 +15,7 @@ from posse.core.state import State
 from posse.games.pulp_detective.rules import criminal, missions, results, setup, story, twists
 from posse.games.pulp_detective.rules.cards import CARDS, CHEKHOVS_GUN, LEVELS, TOKENS, Cards
 from posse.games.pulp_detective.rules.moves import MOVES, spans
+from posse.games.pulp_detective.rules.saving import DetectiveLayout
 from posse.games.pulp_detective.rules.setup import BEGIN, CHOOSE_CASE, CHOOSE_LEVEL, ChooseDetective, colour
 from posse.games.pulp_detective.rules.state import NOBODY, Area, DetectiveState, table
 from posse.games.pulp_detective.scene.cues import CUES
@@ -38,6 +39,7 @@ class PulpDetective(Game):
     daily = True
     questions = ("odds",)
     cues = CUES
+    layout = DetectiveLayout()
     hotkeys = ("roll", "buy", "finish", "done", "look", "decline", "ask-odds")
     bots = ("heuristic",)
     settings = (
@@ -53,7 +55,6 @@ class PulpDetective(Game):
     def declare(self) -> None:
         deck = self.deck
         assert isinstance(deck, Cards)
-        self.cards = deck
         for first, verb, nouns in spans(deck.detective_ids, deck.case_ids, deck.object_ids[1:], deck.suspect_ids[1:]):
             number = self.moves.span(verb, nouns)
             assert number == first
@@ -61,6 +62,10 @@ class PulpDetective(Game):
         for module in (criminal, missions, results, setup, story, twists):
             found = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Effect)]
             self.effects.update({kind.__name__: kind for kind in found if kind.on is not None})
+
+    @property
+    def cards(self) -> Cards:
+        return cast(Cards, self.deck)
 
     @staticmethod
     def read_deck(data: dict[str, Any], source: str) -> Deck | None:

@@ -127,10 +127,18 @@ class Mission:
         self.wild[die] = BLANK
         self.count(cards.faces[die][face], 1)
 
-    def icon(self, cards: Cards, die: int) -> int:
-        """What a die that lies there counts as."""
-        wild = self.wild[die]
-        return wild if wild != BLANK else cards.faces[die][self.faces[die]]
+    def shows(self, cards: Cards, result: int) -> int:
+        """The icon of a die, `BLANK` for one not rolled; or after the dice, that of a noted result."""
+        return cards.faces[result][self.faces[result]] if result < DICE else self.noted[result - DICE]
+
+    def counted(self, result: int) -> int:
+        """The icon that a result counts as by a Special Action, or `BLANK`."""
+        return self.wild[result] if result < DICE else self.noted_wild[result - DICE]
+
+    def icon(self, cards: Cards, result: int) -> int:
+        """What a result counts as."""
+        wild = self.counted(result)
+        return wild if wild != BLANK else self.shows(cards, result)
 
     def note(self, cards: Cards, die: int) -> None:
         """Takes a die up, and counts its result on; it can no longer be changed (PD-104, PD-R36)."""
@@ -139,28 +147,26 @@ class Mission:
         self.rolled &= ~bit(die)
         self.faces[die] = 0
 
-    def reckon(self, cards: Cards, die: int, icon: int) -> None:
-        """Counts a die as this icon, whatever it shows."""
-        self.count(self.icon(cards, die), -1)
-        self.wild[die] = icon if icon != cards.faces[die][self.faces[die]] else BLANK
+    def reckon(self, cards: Cards, result: int, icon: int) -> None:
+        """Counts a result as this icon, whatever it shows."""
+        self.count(self.icon(cards, result), -1)
         self.count(icon, 1)
-
-    def reckon_noted(self, at: int, icon: int) -> None:
-        """The same for a result that was noted."""
-        shown, wild = self.noted[at], self.noted_wild[at]
-        self.count(wild if wild != BLANK else shown, -1)
-        self.noted_wild = self.noted_wild[:at] + (icon if icon != shown else BLANK,) + self.noted_wild[at + 1 :]
-        self.count(icon, 1)
+        wild, at = icon if icon != self.shows(cards, result) else BLANK, result - DICE
+        if at < 0:
+            self.wild[result] = wild
+        else:
+            self.noted_wild = self.noted_wild[:at] + (wild,) + self.noted_wild[at + 1 :]
 
     def recount(self, cards: Cards) -> None:
         """Finds out what the methods above keep."""
-        self.balance, self.rolled = EVEN + packed(self.added) - packed(self.needs), 0
-        for die in range(DICE):
-            if self.faces[die]:
-                self.rolled |= bit(die)
-                self.count(self.icon(cards, die), 1)
-        for at in range(len(self.noted)):
-            self.count(self.noted[at] if self.noted_wild[at] == BLANK else self.noted_wild[at], 1)
+        self.balance = EVEN + packed(self.added) - packed(self.needs)
+        self.rolled = 0
+        for result in range(DICE + len(self.noted)):
+            icon = self.icon(cards, result)
+            if icon != BLANK:
+                self.count(icon, 1)
+                if result < DICE:
+                    self.rolled |= bit(result)
 
     def count(self, icon: int, by: int) -> None:
         self.balance += by * bit(8 * icon)
@@ -184,34 +190,16 @@ class Mission:
     def met(self) -> bool:
         return self.balance & EVEN == EVEN
 
-    def shown(self, cards: Cards) -> i64:
-        """How often each icon shows on yellow dice, noted results included (PD-R41); a byte for each."""
-        found: i64 = 0
+    def shown(self, cards: Cards) -> list[int]:
+        """How often each icon shows on yellow dice, noted results included (PD-R41)."""
+        found = [0, 0, 0, 0]
         for die in range(YELLOW):
-            face = self.faces[die]
-            if face:
-                found += bit(8 * cards.faces[die][face])
+            if self.faces[die]:
+                found[cards.faces[die][self.faces[die]]] += 1
         for icon in self.noted:
-            found += bit(8 * icon)
-        return found
-
-    def kinds_shown(self, cards: Cards) -> i64:
-        """The icons of which there are any on yellow dice, a bit for each."""
-        shown = self.shown(cards)
-        found: i64 = 0
-        icon: i64 = 1
-        while shown:
-            if shown & 255:
-                found |= icon
-            icon <<= 1
-            shown >>= 8
+            found[icon] += 1
         return found
 
     def is_protected(self, cards: Cards) -> bool:
         """Whether three of them are identical (PD-162)."""
-        shown = self.shown(cards)
-        while shown:
-            if shown & 255 >= PROTECTION:
-                return True
-            shown >>= 8
-        return False
+        return max(self.shown(cards)) >= PROTECTION

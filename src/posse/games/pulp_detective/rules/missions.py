@@ -13,7 +13,7 @@ from posse.core.shapes import expect
 from posse.games.pulp_detective.rules import cards as deck
 from posse.games.pulp_detective.rules import moves as mv
 from posse.games.pulp_detective.rules.cards import BLANK, DICE, YELLOW
-from posse.games.pulp_detective.rules.common import MOST_TWISTS, can_use, spend_hours, spend_twist, use_object, use_up
+from posse.games.pulp_detective.rules.common import MOST_TWISTS, can_use, die_of, spend_hours, spend_twist, use_object, use_up
 from posse.games.pulp_detective.rules.mission import Mission, bit, changed, kinds
 from posse.games.pulp_detective.rules.moves import moves_by_mask
 from posse.games.pulp_detective.rules.state import IN_BOX, NOBODY, PLAYING, DetectiveState
@@ -92,9 +92,7 @@ class Investigation(Choice[DetectiveState]):
         else:
             found = [mv.FINISH, mv.USE] if can_use(s, seat) else [mv.FINISH]
         if s.players == 2:
-            exchange_moves(s, seat, found)
-            if wanted:
-                token_moves(s, m, seat, wanted, found)
+            token_moves(s, m, seat, wanted, found)
             if m.suspect and s.shared:
                 pass_moves(s, seat, found)
         return found
@@ -121,13 +119,12 @@ class Investigation(Choice[DetectiveState]):
             area.bought = s.cards.for_an_hour[area.energy]
             s.tell("bought", seat, (area.bought,))
             spend_hours(s, seat, 1)
-        elif move >= mv.AGAIN:
-            s.tell("noted", seat, (move - mv.AGAIN, m.faces[move - mv.AGAIN]))
-            m.note(s.cards, move - mv.AGAIN)
-            m.rolls += 1
-            throw(s, m, move - mv.AGAIN)
         else:
             die = move - mv.ROLL
+            if move >= mv.AGAIN:
+                die = move - mv.AGAIN
+                s.tell("noted", seat, (die, m.faces[die]))
+                m.note(s.cards, die)
             if die < YELLOW:
                 m.rolls += 1
             throw(s, m, die)
@@ -138,7 +135,7 @@ class Investigation(Choice[DetectiveState]):
             die = move - mv.REROLL
         elif move < mv.USE_ON:
             die = move - mv.SPECIAL
-            s.acted[reroller(s, m, seat)] += 1
+            s.acted[actor(s, m, seat, BLANK)] += 1
         elif move < mv.HOURS_ON:
             die = move - mv.USE_ON
             if not m.coin:
@@ -199,8 +196,8 @@ def first_moves(s: DetectiveState, m: Mission, seat: int) -> list[int]:
     if area.object:
         if can_use(s, seat):
             able |= USING
-        if cards.effect[area.object] == deck.GIVES_DIE and area.object != cards.without[s.case]:  # PD-045
-            dice |= bit(cards.object_die[area.object])
+        if die_of(s, seat) != BLANK:
+            dice |= bit(die_of(s, seat))
     found = FIRST_MOVES[able | (dice & ~m.rolled) << ROLLING][:]
     if allowed and m.rolls >= YELLOW and len(m.noted) < mv.NOTES:  # PD-R36
         found += AGAINS
@@ -220,10 +217,16 @@ def reroll_moves(s: DetectiveState, m: Mission, seat: int, able: i64, found: lis
 
 
 def wild_moves(s: DetectiveState, m: Mission, wanted: i64, able: i64, found: list[int]) -> None:
-    """Only what is missing can be given (PD-R43): the icons `wanted`, a bit for each."""
+    """Results that show a wild icon may count as one that is missing (PD-R43): the icons `wanted`, a bit for each."""
+    cards = s.cards
+    wild: i64 = 0
     for detective in range(4):
-        if able >> detective & 1 and s.cards.wild[detective] != BLANK:
-            count_moves(s, m, s.cards.wild[detective], wanted, found)
+        if able >> detective & 1 and cards.wild[detective] != BLANK:
+            wild |= bit(cards.wild[detective])
+    for result in range(DICE + len(m.noted)):
+        shown = m.shows(cards, result)
+        if shown != BLANK and wild & bit(shown):
+            found += COUNTS_AS[result][wanted & ~bit(m.icon(cards, result))]
 
 
 def icon_moves(s: DetectiveState, seat: int, wanted: i64, found: list[int]) -> None:
@@ -234,21 +237,6 @@ def icon_moves(s: DetectiveState, seat: int, wanted: i64, found: list[int]) -> N
         found += TWISTS[held]
     if area.object and s.cards.effect[area.object] == deck.COUNTS:
         found += USES_AS[wanted]
-
-
-def count_moves(s: DetectiveState, m: Mission, shown: int, wanted: i64, found: list[int]) -> None:
-    """Dice with this icon may count as another."""
-    start = len(found)
-    for die in range(DICE):
-        if m.faces[die] and s.cards.faces[die][m.faces[die]] == shown:
-            now = m.wild[die] if m.wild[die] != BLANK else shown
-            found += COUNTS_AS[die][wanted & ~bit(now)]
-    for at in range(len(m.noted)):
-        if m.noted[at] == shown:
-            now = m.noted_wild[at] if m.noted_wild[at] != BLANK else shown
-            found += COUNTS_AS[DICE + at][wanted & ~bit(now)]
-    if start and found[start - 1] >= mv.COUNT:
-        found.sort()
 
 
 def abilities(s: DetectiveState, m: Mission, seat: int) -> i64:
@@ -270,23 +258,21 @@ def is_able(s: DetectiveState, detective: int, night: bool) -> bool:
     return s.cards.by_night[detective] == night and (limit == 0 or s.acted[detective] < limit)
 
 
-def reroller(s: DetectiveState, m: Mission, seat: int) -> int:
-    """A detective who can have a yellow die rolled again, or `NOBODY`."""
-    able = abilities(s, m, seat) & s.cards.rerollers
+def actor(s: DetectiveState, m: Mission, seat: int, wild: int) -> int:
+    """The detective by whom this icon is wild, or for `BLANK` one who can have a yellow die rolled again; or `NOBODY`."""
+    able = abilities(s, m, seat)
     for detective in range(4):
-        if able >> detective & 1:
+        if able >> detective & 1 and s.cards.wild[detective] == wild:
             return detective
     return NOBODY
 
 
-def exchange_moves(s: DetectiveState, seat: int, found: list[int]) -> None:
-    """An Investigation token for a Twist token of its icon (PD-229)."""
-    twists = s.areas[seat].twists
-    icons = s.cards.token_icon
-    found += [mv.TAKE + token for token in range(4) if s.tokens[token] not in (IN_BOX, seat) and twists[icons[token]]]
-
-
 def token_moves(s: DetectiveState, m: Mission, seat: int, wanted: i64, found: list[int]) -> None:
+    """An Investigation token for a Twist token of its icon (PD-229), and what those held do while an icon is missing."""
+    twists, icons = s.areas[seat].twists, s.cards.token_icon
+    found += [mv.TAKE + token for token in range(4) if s.tokens[token] not in (IN_BOX, seat) and twists[icons[token]]]
+    if not wanted:
+        return
     if s.tokens[deck.SIDEKICK] == seat:
         found += [mv.BORROW_ABILITY + detective for detective in range(4) if s.aside >> detective & 1]
     if s.tokens[deck.INTERROGATION] == seat and m.reward & deck.CLUE:  # PD-235
@@ -300,11 +286,10 @@ def token_moves(s: DetectiveState, m: Mission, seat: int, wanted: i64, found: li
 def gun_moves(s: DetectiveState, seat: int, wanted: i64, found: list[int]) -> None:
     """Paid with what does not put an end to it (PD-R27)."""
     area = s.areas[seat]
-    for paid in (0, 1):
-        if area.energy > 1 if paid == mv.ENERGY_SHOT else s.hour(seat) > 1:
-            for held in range(4):
-                if area.twists[held]:
-                    found += [mv.GUN + paid * 16 + held * 4 + icon for icon in range(4) if wanted >> icon & 1]
+    paid = [shot for shot, left in enumerate((area.energy, s.hour(seat))) if left > 1]
+    held = [icon for icon in range(4) if area.twists[icon]]
+    icons = [icon for icon in range(4) if wanted >> icon & 1]
+    found += [mv.GUN + shot * 16 + spent * 4 + icon for shot in paid for spent in held for icon in icons]
 
 
 def pass_moves(s: DetectiveState, seat: int, found: list[int]) -> None:
@@ -333,17 +318,8 @@ def flip(s: DetectiveState, m: Mission, die: int) -> None:
 
 
 def count_as(s: DetectiveState, m: Mission, seat: int, result: int, icon: int) -> None:
-    if result < DICE:
-        shown = s.cards.faces[result][m.faces[result]]
-        m.reckon(s.cards, result, icon)
-    else:
-        shown = m.noted[result - DICE]
-        m.reckon_noted(result - DICE, icon)
-    able = abilities(s, m, seat)
-    for detective in range(4):
-        if able >> detective & 1 and s.cards.wild[detective] == shown:
-            s.acted[detective] += 1
-            break
+    s.acted[actor(s, m, seat, m.shows(s.cards, result))] += 1
+    m.reckon(s.cards, result, icon)
     s.tell("counted", seat, (result, icon))
 
 

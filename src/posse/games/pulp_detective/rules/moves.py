@@ -56,9 +56,8 @@ SUSPECT: Final = DECLINE + 1
 MOVES: Final = SUSPECT + 6
 
 PAYMENTS: Final = ("energy", "hour")
-ENERGY_SHOT: Final = 0
-HOUR_SHOT: Final = 1
 """What Chekhov's Gun is paid with."""
+ENERGY_SHOT: Final = 0
 
 
 def moves_by_mask(first: int, count: int, bits: int) -> list[list[int]]:

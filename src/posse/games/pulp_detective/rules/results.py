@@ -8,8 +8,17 @@ from posse.core.choice import ANY, OTHER, SAME, Choice, Effect, Frame
 from posse.core.events import only
 from posse.core.shapes import expect
 from posse.games.pulp_detective.rules.cards import ALL_YELLOW, BLANK, CLUE, EMPTY, ENERGY, MOST_ENERGY, OBJECT, TIME
-from posse.games.pulp_detective.rules.common import gain_energy, is_out, lose_energy, lose_hours, lose_object, spend_twist
-from posse.games.pulp_detective.rules.criminal import ACCUSE
+from posse.games.pulp_detective.rules.common import (
+    check_team,
+    gain_energy,
+    is_out,
+    lose_energy,
+    lose_hours,
+    lose_object,
+    spend_twist,
+)
+from posse.games.pulp_detective.rules.criminal import ACCUSE, TeamChoice
+from posse.games.pulp_detective.rules.mission import kinds
 from posse.games.pulp_detective.rules.missions import INVESTIGATION, begun, check_mission, mission_of
 from posse.games.pulp_detective.rules.moves import ACCEPT, DECLINE, LOOK, LOSE, PAY, TO
 from posse.games.pulp_detective.rules.state import NO_CARD, DetectiveState
@@ -85,13 +94,8 @@ class Upkeep(Choice[DetectiveState]):
             s.tell("kept-object", seat, (s.areas[seat].object, move - PAY))
 
 
-class Outcome(Effect[DetectiveState]):
+class Outcome(Resolve):
     """Rewards or penalties in a fixed order, the last pushed first (PD-R48)."""
-
-    on = {"Clock": ANY, "Investigate": OTHER}
-
-    def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
-        check_mission(s, me, False)
 
     def run(self, s: DetectiveState, me: int) -> None:
         m = mission_of(s)
@@ -152,7 +156,7 @@ class ObjectReward(Effect[DetectiveState]):
             s.push(offer, me)
 
 
-class OfferObject(Choice[DetectiveState]):
+class OfferObject(TeamChoice):
     """The object may be declined (PD-150)."""
 
     on = ON_REWARDS
@@ -168,9 +172,6 @@ class OfferObject(Choice[DetectiveState]):
         there = ALL_OBJECTS & ~(1 << s.cards.without[s.case])
         fits = self.objects == there or self.objects & there and self.objects.bit_count() == 1
         expect(fits, "OfferObject: objects", "one, or all that are in this case", self.objects)
-
-    def seats(self, s: DetectiveState, me: int) -> list[int]:
-        return s.team(me)
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         found = [
@@ -200,7 +201,7 @@ def take_object(s: DetectiveState, seat: int, item: int) -> None:
     s.tell("object", seat, (item,))
 
 
-class Recipient(Choice[DetectiveState]):
+class Recipient(TeamChoice):
     """One of the partners gets it, whoever earned it (PD-R82)."""
 
     on = {"StepAhead": ANY, "ClueReward": ANY, "EnergyReward": ANY}
@@ -213,11 +214,8 @@ class Recipient(Choice[DetectiveState]):
 
     def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
         check_reward(s)
-        expect(s.shared and len(s.alive()) == 2, "stack", "two partners to choose from", s.alive())
+        check_team(s)
         expect(self.item == EMPTY or self.item != s.cards.without[s.case], "Recipient: item", "one in this case", self.item)
-
-    def seats(self, s: DetectiveState, me: int) -> list[int]:
-        return s.alive()
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         return [TO + other for other in s.alive()]
@@ -308,7 +306,7 @@ def penalise(s: DetectiveState, seat: int) -> None:
     if m.penalty & TIME and not is_out(s, seat):
         lose_hours(s, seat, 1)
     if s.cards.twists[s.case] and not is_out(s, seat):
-        offer_twist(s, seat, m.kinds_shown(s.cards))  # PD-R44: after the penalties
+        offer_twist(s, seat, kinds(m.shown(s.cards)))  # PD-R44: after the penalties
 
 
 INVESTIGATE: Final = Investigate()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from posse.core.choice import Frame
 from posse.core.saving import frames_of
-from posse.core.shapes import Flag, List, Number, Optional, Piece, Pieces, Record, Tuple, expect
+from posse.core.shapes import Flag, Layout, List, Number, Optional, Piece, Pieces, Record, Tuple, expect
 from posse.core.state import REFEREE
 from posse.games.pulp_detective.rules import state as st
 from posse.games.pulp_detective.rules.cards import BLANK, CARDS, CLUE, DICE, HOURS, MOST_ENERGY, NOTHING, TIME, YELLOW
@@ -23,98 +23,102 @@ WITHOUT_MISSION = (Claim, Dispose, LastMoment, NameCriminal, PlaceCard, TeamDisc
 """Choices that are made while no mission is played."""
 
 
-def layout(s: DetectiveState) -> Record:
-    ids, seat = s.cards.ids, Number(NOBODY, s.players - 1)
-    backs = tuple(range(st.UNKNOWN, NO_CARD)) if s.viewer != REFEREE else ()
-    everybody, four = (1 << s.players) - 1, Number(0, 4)
-    needs, pick = Tuple(Number(0, 6), 4), Piece(ids, others=(NO_CARD, *backs))
-    mission = Record(
-        lambda: Mission(0, NOTHING, 1),
-        seat=Number(0, s.players - 1),
-        hour=Number(1, HOURS),
-        suspect=Number(0, 6),
-        line=Number(0),
-        needs=needs,
-        reward=Number(0, TIME - 1),
-        penalty=Number(0, 15),
-        faces=List(Number(0, 6), DICE),
-        wild=List(Number(BLANK, 3), DICE),
-        noted=Tuple(Number(0, 3), 0, NOTES),
-        noted_wild=Tuple(Number(BLANK, 3), 0, NOTES),
-        added=needs,
-        rolls=Number(0, YELLOW + NOTES),
-        rerolls=Number(0, 2),
-        coin=Number(0, HOURS),
-        borrowed=Number(0, 15),
-        spared=Flag(),
-    )
-    area = Record(
-        Area,
-        detective=Number(NOBODY, 3),
-        energy=Number(0, MOST_ENERGY),
-        clues=Number(0, 4),
-        object=Number(0, 6),
-        twists=List(four, 4),
-        rows=List(Tuple(Piece(ids), 1, CARDS)),
-        fate=Number(PLAYING, BEATEN),
-        card=Piece(ids, others=(NO_CARD,)),
-        row=Number(NOBODY, CARDS - 1),
-        matches=Number(0, 2),
-        bought=Number(0, 2),
-    )
-    return Record(
-        None,
-        turn=Number(0),
-        case=Number(0, 2),
-        level=Number(0, 2),
-        active=Number(0, s.players - 1),
-        hours=List(Number(0, HOURS), 0, s.players),
-        pile=List(Piece(ids, others=backs)),
-        peeked=Number(0, everybody),
-        discards=List(Piece(ids)),
-        drawn=List(pick, 0, 4),
-        known=List(Number(st.ALL, everybody), 0, 4),
-        given=pick,
-        given_known=Number(0, everybody),
-        supply=List(four, 4),
-        tokens=List(Number(IN_BOX, s.players - 1), 4),
-        aside=Number(0, 15),
-        acted=List(Number(0), 4),
-        solver=seat,
-        areas=List(area, s.players),
-        mission=Optional(mission, None),
-    )
+class DetectiveLayout(Layout[DetectiveState]):
+    def fields(self, s: DetectiveState) -> Record:
+        ids, seat = s.cards.ids, Number(NOBODY, s.players - 1)
+        backs = tuple(range(st.UNKNOWN, NO_CARD)) if s.viewer != REFEREE else ()
+        everybody, four = (1 << s.players) - 1, Number(0, 4)
+        needs, pick = Tuple(Number(0, 6), 4), Piece(ids, others=(NO_CARD, *backs))
+        mission = Record(
+            lambda: Mission(0, NOTHING, 1),
+            seat=Number(0, s.players - 1),
+            hour=Number(1, HOURS),
+            suspect=Number(0, 6),
+            line=Number(0),
+            needs=needs,
+            reward=Number(0, TIME - 1),
+            penalty=Number(0, 15),
+            faces=List(Number(0, 6), DICE),
+            wild=List(Number(BLANK, 3), DICE),
+            noted=Tuple(Number(0, 3), 0, NOTES),
+            noted_wild=Tuple(Number(BLANK, 3), 0, NOTES),
+            added=needs,
+            rolls=Number(0, YELLOW + NOTES),
+            rerolls=Number(0, 2),
+            coin=Number(0, HOURS),
+            borrowed=Number(0, 15),
+            spared=Flag(),
+        )
+        area = Record(
+            Area,
+            detective=Number(NOBODY, 3),
+            energy=Number(0, MOST_ENERGY),
+            clues=Number(0, 4),
+            object=Number(0, 6),
+            twists=List(four, 4),
+            rows=List(Tuple(Piece(ids), 1, CARDS)),
+            fate=Number(PLAYING, BEATEN),
+            card=Piece(ids, others=(NO_CARD,)),
+            row=Number(NOBODY, CARDS - 1),
+            matches=Number(0, 2),
+            bought=Number(0, 2),
+        )
+        return Record(
+            None,
+            turn=Number(0),
+            case=Number(0, 2),
+            level=Number(0, 2),
+            active=Number(0, s.players - 1),
+            hours=List(Number(0, HOURS), 0, s.players),
+            pile=List(Piece(ids, others=backs)),
+            peeked=Number(0, everybody),
+            discards=List(Piece(ids)),
+            drawn=List(pick, 0, 4),
+            known=List(Number(st.ALL, everybody), 0, 4),
+            given=pick,
+            given_known=Number(0, everybody),
+            supply=List(four, 4),
+            tokens=List(Number(IN_BOX, s.players - 1), 4),
+            aside=Number(0, 15),
+            acted=List(Number(0), 4),
+            solver=seat,
+            areas=List(area, s.players),
+            mission=Optional(mission, None),
+        )
 
+    def pieces(self, s: DetectiveState) -> list[Pieces]:
+        backs = [st.back(letter) for letter in s.cards.letter] if s.viewer != REFEREE else None
+        return [Pieces("card", s.cards.ids, s.visible(), range(CARDS), backs)]
 
-def pieces(s: DetectiveState) -> list[Pieces]:
-    backs = [st.back(letter) for letter in s.cards.letter] if s.viewer != REFEREE else None
-    return [Pieces("card", s.cards.ids, s.visible(), range(CARDS), backs)]
+    def validate(self, s: DetectiveState) -> None:
+        frames = frames_of(s.top)
+        expect(s.lanes is None, "lanes", "none in this game", s.lanes)
+        markers = 1 if s.shared else s.players
+        expect(len(s.hours) in (0, markers), "hours", "a Time marker for each player, or one for all", s.hours)
+        for setting in s.game.settings:
+            agreed = setting.values.index(s.game.chosen[setting.name])
+            found = {"case": s.case, "level": s.level}.get(setting.name, agreed)
+            expect(found == agreed or agreed == CHOSEN_LATER, setting.name, f"{agreed}, as the options have it", found)
+        limits = zip(s.cards.limit, s.acted, strict=True)
+        expect(not any([0 < limit < acted for limit, acted in limits]), "acted", f"at most {s.cards.limit} if not 0", s.acted)
+        check_drawn(s)
+        for seat, area in enumerate(s.areas):
+            check_area(s, seat, area)
+        check_tokens(s)
+        if s.mission is not None:
+            check_mission(s, s.mission)
+        if frames and isinstance(frames[0].effect, Begin):
+            check_before(s, frames)
+            return
+        expect(len(s.hours) > 0, "hours, energy", "at least 1 for one who plays", s.hours)
+        if frames:
+            check_turn(s, frames)
+        else:
+            check_end(s)
 
-
-def validate(s: DetectiveState) -> None:
-    frames = frames_of(s.top)
-    expect(s.lanes is None, "lanes", "none in this game", s.lanes)
-    expect(len(s.hours) in (0, 1 if s.shared else s.players), "hours", "a Time marker for each player, or one for all", s.hours)
-    for setting in s.game.settings:
-        agreed = setting.values.index(s.game.chosen[setting.name])
-        found = {"case": s.case, "level": s.level}.get(setting.name, agreed)
-        expect(found == agreed or agreed == CHOSEN_LATER, setting.name, f"{agreed}, as the options have it", found)
-    limits = zip(s.cards.limit, s.acted, strict=True)
-    expect(not any([0 < limit < acted for limit, acted in limits]), "acted", f"at most {s.cards.limit} if not 0", s.acted)
-    check_drawn(s)
-    for seat, area in enumerate(s.areas):
-        check_area(s, seat, area)
-    check_tokens(s)
-    if s.mission is not None:
-        check_mission(s, s.mission)
-    if frames and isinstance(frames[0].effect, Begin):
-        check_before(s, frames)
-        return
-    expect(len(s.hours) > 0, "hours, energy", "at least 1 for one who plays", s.hours)
-    if frames:
-        check_turn(s, frames)
-    else:
-        check_end(s)
+    def can_be_over(self, s: DetectiveState) -> bool:
+        """The case is solved by one who plays, or all are off the case."""
+        return not s.alive() if s.solver == NOBODY else s.areas[s.solver].fate == PLAYING
 
 
 def check_drawn(s: DetectiveState) -> None:
@@ -199,9 +203,6 @@ def check_before(s: DetectiveState, frames: list[Frame]) -> None:
 
 
 def check_end(s: DetectiveState) -> None:
-    fates = [area.fate for area in s.areas]
-    ended = PLAYING not in fates if s.solver == NOBODY else fates[s.solver] == PLAYING
-    expect(ended, "fate", "the case solved by one who plays, or all off the case", fates)
     told = "none but a confrontation when the game is over"
     expect(s.mission is None or s.mission.suspect > 0, "mission", told, "another")
     check_kept(s, [])
@@ -225,7 +226,9 @@ def check_kept(s: DetectiveState, frames: list[Frame]) -> None:
     """A card that was kept is still to be placed, or it lies in a storyline."""
     top = frames[-1].effect if frames else None
     for seat, area in enumerate(s.areas):
-        placing = any([frame.me == seat and isinstance(frame.effect, (Placing, PlaceCard)) for frame in frames])
+        placed = sum([frame.me == seat and isinstance(frame.effect, (Placing, PlaceCard)) for frame in frames])
+        expect(placed <= 1, "stack", "one card to be placed by each player", placed)
+        placing = placed > 0
         laid_out = isinstance(top, (Claim, TeamDiscard))
         expect(area.row == NOBODY or not (placing or laid_out), "row", f"{NOBODY} for a card that is to be placed", area.row)
         kept = area.row == NOBODY and area.card != NO_CARD

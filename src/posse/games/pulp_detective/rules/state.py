@@ -9,7 +9,7 @@ from posse.core.game import Game
 from posse.core.native import i64
 from posse.core.rng import Rng
 from posse.core.saving import load_table
-from posse.core.shapes import Pieces, Record, expect
+from posse.core.shapes import expect
 from posse.core.state import State
 from posse.games.pulp_detective.rules.cards import CARDS, EMPTY, Cards
 from posse.games.pulp_detective.rules.mission import Mission, bit
@@ -280,21 +280,6 @@ class DetectiveState(State):
         return free.pop()
 
     # -- saving -------------------------------------------------------------------------
-
-    def layout(self) -> Record:
-        from posse.games.pulp_detective.rules.saving import layout
-
-        return layout(self)
-
-    def pieces(self) -> list[Pieces]:
-        from posse.games.pulp_detective.rules.saving import pieces
-
-        return pieces(self)
-
-    def validate(self) -> None:
-        from posse.games.pulp_detective.rules.saving import validate
-
-        validate(self)
 
     def load(self, data: Fields) -> None:
         load_table(self, data)

@@ -8,8 +8,8 @@ from posse.core.choice import ANY, OTHER, SAME, Choice, Effect, Frame
 from posse.core.native import i64
 from posse.core.shapes import expect
 from posse.games.pulp_detective.rules.cards import BLANK, BOTTOM, LEFT, RIGHT, TOP
-from posse.games.pulp_detective.rules.common import can_use, deal, discard, give_card, keep, return_card, use_object
-from posse.games.pulp_detective.rules.criminal import GoesFirst
+from posse.games.pulp_detective.rules.common import can_use, check_team, deal, discard, give_card, keep, return_card, use_object
+from posse.games.pulp_detective.rules.criminal import GoesFirst, TeamChoice
 from posse.games.pulp_detective.rules.moves import DISCARD, KEEP, PLACE, SLOTS, USE
 from posse.games.pulp_detective.rules.results import INVESTIGATE
 from posse.games.pulp_detective.rules.state import ALL, NO_CARD, NOBODY, DetectiveState
@@ -94,9 +94,9 @@ class Dispose(Choice[DetectiveState]):
         leads, count = isinstance(below.effect, OtherStory), len(s.drawn)
         if not leads:
             check_order(s, me, below)
-        lying, ways = lying_of(s), (LEADING if leads else ALONE)[count] if 1 < count <= HAND else 0
-        fits = not self.left & ~ways and self.left.bit_count() == lying > 1
-        expect(fits, "drawn, left", f"a way for each of 2 to {HAND} cards, among {ways}", [self.left, lying])
+        there, ways = len(lying(s)), (LEADING if leads else ALONE)[count] if 1 < count <= HAND else 0
+        fits = not self.left & ~ways and self.left.bit_count() == there > 1
+        expect(fits, "drawn, left", f"a way for each of 2 to {HAND} cards, among {ways}", [self.left, there])
         kept = [seat for seat in range(s.players) if s.areas[seat].card != NO_CARD]
         told = "one for who has kept it, and for no other"
         expect((me in kept) == (self.left & TO_KEEP == 0) and not (leads and below.me in kept), "card", told, kept)
@@ -104,13 +104,13 @@ class Dispose(Choice[DetectiveState]):
         expect((s.given != NO_CARD) == gone, "given", "a card if it was given and not taken yet", s.given)
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
-        lying: i64 = 0
+        there: i64 = 0
         slot: i64 = 1
         for card in s.drawn:
             if card != NO_CARD:
-                lying |= slot
+                there |= slot
             slot <<= 1
-        found = DISPOSALS[self.left][lying][:]
+        found = DISPOSALS[self.left][there][:]
         if can_use(s, seat):
             found.append(USE)
         return found
@@ -126,12 +126,16 @@ class Dispose(Choice[DetectiveState]):
         if left & left - 1:
             s.push(DISPOSE[left], seat)
         else:
-            dispose(s, seat, left, last_slot(s))
+            dispose(s, seat, left, lying(s)[0])  # what becomes of the last card needs no choice
 
 
-def lying_of(s: DetectiveState) -> int:
-    """How many of the cards drawn still lie there."""
-    return len([card for card in s.drawn if card != NO_CARD])
+def lying(s: DetectiveState) -> list[int]:
+    """The slots in which cards drawn still lie."""
+    return [slot for slot in range(len(s.drawn)) if s.drawn[slot] != NO_CARD]
+
+
+def kept_of(s: DetectiveState) -> int:
+    return len([area for area in s.areas if area.card != NO_CARD])
 
 
 def check_order(s: DetectiveState, me: int, below: Frame | None) -> None:
@@ -140,20 +144,6 @@ def check_order(s: DetectiveState, me: int, below: Frame | None) -> None:
     assert below is not None
     expect(alone or not s.shared, "stack", "a story told together while both partners are on the case", me)
     expect((below.me == me) == alone, "stack", f"{'one player' if alone else 'two players'} in a turn", below.me)
-
-
-def check_team(s: DetectiveState) -> tuple[int, int]:
-    """Both partners are on the case; returns how many cards lie there and how many were kept."""
-    expect(s.shared and len(s.alive()) == 2, "stack", "this only while both partners are on the case", s.alive())
-    return lying_of(s), len([area for area in s.areas if area.card != NO_CARD])
-
-
-def last_slot(s: DetectiveState) -> int:
-    """Where the one card lies that is left; what becomes of it needs no choice."""
-    slot = 0
-    while s.drawn[slot] == NO_CARD:
-        slot += 1
-    return slot
 
 
 # -- the grid -----------------------------------------------------------------------------
@@ -183,8 +173,7 @@ class PlaceCard(Choice[DetectiveState]):
     on = {"Investigate": ANY, "Placing": OTHER}
 
     def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
-        if below is not None and not isinstance(below.effect, Placing):
-            check_order(s, me, below)
+        PLACING.validate(s, me, below)
         expect(s.areas[me].card != NO_CARD, "card", "one that is to be placed", NO_CARD)
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
@@ -219,20 +208,25 @@ def place_card(s: DetectiveState, seat: int, row: int) -> None:
 
 def matches(s: DetectiveState, seat: int, card: int, row: int) -> int:
     """The re-rolls that a card earns in this storyline (PD-117 to PD-120)."""
+    rows = s.areas[seat].rows
+    return joined(s, seat, card, row, len(rows[row]) if row < len(rows) else 0).bit_count()
+
+
+def joined(s: DetectiveState, seat: int, card: int, row: int, column: int) -> int:
+    """The edges with which a card that is placed here meets its like, a bit for each."""
     edges, rows = s.cards.edges, s.areas[seat].rows
     mine = edges[card]
-    column = len(rows[row]) if row < len(rows) else 0
     found = 0
     if column:
         before = edges[rows[row][column - 1]]
         # PD-R63: the second player builds from right to left
-        found += joins(mine[RIGHT], before[LEFT]) if seat else joins(mine[LEFT], before[RIGHT])
+        found |= joins(mine[RIGHT], before[LEFT]) << RIGHT if seat else joins(mine[LEFT], before[RIGHT]) << LEFT
     if row:
-        found += joins(mine[TOP], edges[rows[row - 1][column]][BOTTOM])
+        found |= joins(mine[TOP], edges[rows[row - 1][column]][BOTTOM]) << TOP
     elif s.players == 2:
         facing = s.areas[1 - seat].rows
         if facing and column < len(facing[0]):
-            found += joins(mine[TOP], edges[facing[0][column]][TOP])  # PD-219
+            found |= joins(mine[TOP], edges[facing[0][column]][TOP]) << TOP  # PD-219
     return found
 
 
@@ -261,9 +255,10 @@ class Claim(Choice[DetectiveState]):
     on = {"Clock": ANY}
 
     def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
-        lying, kept = check_team(s)
+        check_team(s)
+        there, kept = len(lying(s)), kept_of(s)
         told = f"1 to {TABLE} cards, without those that were kept"
-        expect(0 < lying == len(s.drawn) - kept <= TABLE, "drawn", told, [lying, kept])
+        expect(0 < there == len(s.drawn) - kept <= TABLE, "drawn", told, [there, kept])
 
     def seats(self, s: DetectiveState, me: int) -> list[int]:
         return [seat for seat in s.alive() if s.areas[seat].card == NO_CARD]
@@ -271,7 +266,7 @@ class Claim(Choice[DetectiveState]):
     def options(self, s: DetectiveState, seat: int) -> list[int]:
         if s.areas[seat].card != NO_CARD:
             return []
-        found = [KEEP + slot for slot in range(len(s.drawn)) if s.drawn[slot] != NO_CARD]
+        found = [KEEP + slot for slot in lying(s)]
         if can_use(s, seat):
             found.append(USE)
         return found
@@ -281,35 +276,33 @@ class Claim(Choice[DetectiveState]):
             use_object(s, seat)
         else:
             keep(s, seat, move - KEEP)
-        left = lying_of(s)
+        left = lying(s)
         if left and self.seats(s, seat):
             s.push(self, seat)
-        elif left > 1:
+        elif len(left) > 1:
             s.push(TEAM_DISCARD, seat)
         else:
             if left:
-                discard(s, seat, last_slot(s))
+                discard(s, seat, left[0])
             s.push(TEAM_PLACING, seat)
 
 
-class TeamDiscard(Choice[DetectiveState]):
+class TeamDiscard(TeamChoice):
     """Either partner says which of the last two is discarded; the other one is returned (PD-245)."""
 
     on = {"Clock": ANY}
 
     def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
-        lying, kept = check_team(s)
-        expect(lying == kept == 2 and len(s.drawn) == TABLE, "drawn", f"{TABLE} cards, two of them kept", [lying, kept])
-
-    def seats(self, s: DetectiveState, me: int) -> list[int]:
-        return s.alive()
+        check_team(s)
+        there, kept = len(lying(s)), kept_of(s)
+        expect(there == kept == 2 and len(s.drawn) == TABLE, "drawn", f"{TABLE} cards, two of them kept", [there, kept])
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
-        return [DISCARD + slot for slot in range(len(s.drawn)) if s.drawn[slot] != NO_CARD]
+        return [DISCARD + slot for slot in lying(s)]
 
     def take(self, s: DetectiveState, seat: int, move: int) -> None:
         discard(s, seat, move - DISCARD)
-        return_card(s, seat, last_slot(s))
+        return_card(s, seat, lying(s)[0])
         s.push(TEAM_PLACING, seat)
 
 

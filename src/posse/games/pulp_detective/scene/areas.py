@@ -5,7 +5,7 @@ from __future__ import annotations
 from posse.core.scene import Badge, counter, gauge
 from posse.games.pulp_detective.rules.cards import BOTTOM, EMPTY, LEFT, MOST_ENERGY, RIGHT, TOKENS, TOP
 from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, PLAYING, Area
-from posse.games.pulp_detective.rules.story import PlaceCard, TeamPlace, joins, matches
+from posse.games.pulp_detective.rules.story import PlaceCard, TeamPlace, joined, matches
 from posse.games.pulp_detective.scene.desk import NO_LINE, Desk, object_id, twist_numbers
 from posse.games.pulp_detective.scene.words import FATES, seat_badge
 
@@ -122,17 +122,10 @@ class Areas(Desk):
 
     def joined(self, seat: int, row: int, column: int) -> int:
         """The edges of a panel that show the same as their neighbour's, a bit for each."""
-        s, edges = self.s, self.s.cards.edges
-        rows, facing = s.areas[seat].rows, s.areas[1 - seat].rows if s.players == 2 else []
+        rows = self.s.areas[seat].rows
         before, after = (RIGHT, LEFT) if seat else (LEFT, RIGHT)  # PD-R63
-        around = [
-            (before, after, rows, row, column - 1),
-            (after, before, rows, row, column + 1),
-            (BOTTOM, TOP, rows, row + 1, column),
-            (TOP, BOTTOM, rows, row - 1, column) if row else (TOP, TOP, facing, 0, column),  # PD-219
-        ]
-        found = 0
-        for side, other, grid, at, place in around:
-            if at < len(grid) and 0 <= place < len(grid[at]):
-                found |= joins(edges[rows[row][column]][side], edges[grid[at][place]][other]) << side
+        found = joined(self.s, seat, rows[row][column], row, column)
+        for at, place, side, other in ((row, column + 1, before, after), (row + 1, column, TOP, BOTTOM)):
+            if at < len(rows) and place < len(rows[at]):
+                found |= (joined(self.s, seat, rows[at][place], at, place) >> side & 1) << other
         return found

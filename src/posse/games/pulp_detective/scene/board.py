@@ -200,17 +200,15 @@ class Board:
         scores = s.scores()
         solved = tuple([self.words("sheet-solved" if score else "sheet-unsolved") for score in scores])
         scene.sheet = [Line(self.words("sheet-case"), tuple(scores), True, solved)]
-        scene.ties = [
-            self.line("clues", [area.clues for area in s.areas]),
-            self.line("hours", [s.hour(seat) for seat in range(s.players)]),
-            self.line("energy", [area.energy for area in s.areas]),
-            self.line("turns", [s.turn] * s.players),
-        ]
+        told = {
+            "clues": [area.clues for area in s.areas],
+            "hours": [s.hour(seat) for seat in range(s.players)],
+            "energy": [area.energy for area in s.areas],
+            "turns": [s.turn] * s.players,
+        }
+        scene.ties = [Line(self.words(f"sheet-{key}"), tuple(values)) for key, values in told.items()]
         scene.places = s.ranking()
         scene.share = self.share()
-
-    def line(self, key: str, values: list[int]) -> Line:
-        return Line(self.words(f"sheet-{key}"), tuple(values))
 
     def verdict(self) -> str:
         s, say = self.s, self.say

@@ -11,7 +11,7 @@ from posse.games.pulp_detective.rules.cards import BLANK, HOURS, ICON_IDS, TOKEN
 from posse.games.pulp_detective.rules.results import OfferObject
 from posse.games.pulp_detective.rules.setup import ChooseCase, ChooseDetective
 from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, UNKNOWN, DetectiveState, back
-from posse.games.pulp_detective.scene.words import BACKS, LIKELY, Words, lively, seat_badge, seat_counter
+from posse.games.pulp_detective.scene.words import BACKS, LIKELY, Words, seat_badge, seat_counter
 
 CUBES: Final = ("cube-red", "cube-blue")
 NO_LINE: Final = -1
@@ -181,10 +181,8 @@ class Desk(Builder):
         words, cards = self.words, self.s.cards
         sides = enumerate(cards.edges[card])
         edges = [words.edge(side, icon, joined >> side & 1 == 1) for side, icon in sides if icon != BLANK]
-        front = words.front(card, line)
-        if zone == "discards":
-            front = tuple([lively(badge) if badge.kind == f"die_{cards.die[card]}" else badge for badge in front])
-        slug, caption, badges = cards.ids[card], words.kind(cards.letter[card]), [*front, *edges, *more]
+        badges = [*words.front(card, line, zone == "discards"), *edges, *more]
+        slug, caption = cards.ids[card], words.kind(cards.letter[card])
         self.add_thing("card", card, slug, zone, badges, words.card_text(card), caption, count)
 
     # -- tokens and the rest --------------------------------------------------------------

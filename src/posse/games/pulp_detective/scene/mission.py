@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from operator import getitem
-
 from posse.core.scene import Badge, Piece, counter, gauge
-from posse.games.pulp_detective.rules.cards import BLANK, DICE, ENERGY, GIVES_DIE, ICON_IDS, OBJECT, YELLOW
+from posse.games.pulp_detective.rules.cards import BLANK, DICE, ENERGY, ICON_IDS, OBJECT, YELLOW
+from posse.games.pulp_detective.rules.common import die_of
 from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.missions import PRICE
 from posse.games.pulp_detective.rules.moves import DICE_IDS
@@ -93,18 +92,13 @@ class Tray(Builder):
             return
         results = self.results(m)
         for die in range(DICE):
-            if die < YELLOW or m.faces[die] or self.has_die(m.seat, die):
+            if die < YELLOW or m.faces[die] or die == die_of(self.s, m.seat):
                 self.add_die(die, m.faces[die], results[die])
         if m.noted:
             self.zone("noted", "noted", self.words("zone-noted"), "row")
         for at, icon in enumerate(m.noted):
             slug, face, label = f"note-{at + 1}", f"edge-{ICON_IDS[icon]}", self.say("note", number=at + 1)
             self.add(Piece(slug, "noted", "note", face, label, self.words("kind-note"), tuple(results[DICE + at])))
-
-    def has_die(self, seat: int, die: int) -> bool:
-        """Whether the red or grey die may be used (PD-045)."""
-        s, item = self.s, self.s.areas[seat].object
-        return s.cards.effect[item] == GIVES_DIE and s.cards.object_die[item] == die and item != s.cards.without[s.case]
 
     def add_die(self, die: int, face: int, badges: list[Badge]) -> None:
         slug, words = DICE_IDS[die], self.words
@@ -116,14 +110,14 @@ class Tray(Builder):
 
     def results(self, m: Mission) -> list[list[Badge]]:
         """What each die, and then each noted result, shows and counts as, and whether the mission needs it."""
-        words, faces = self.words, self.s.cards.faces
+        words, cards = self.words, self.s.cards
         lack = [m.needs[icon] - m.added[icon] for icon in range(4)]
         found: list[list[Badge]] = []
-        for shown, wild in zip([*map(getitem, faces, m.faces), *m.noted], [*m.wild, *m.noted_wild], strict=True):
+        for result in range(DICE + len(m.noted)):
+            shown, wild, icon = m.shows(cards, result), m.counted(result), m.icon(cards, result)
             badges = [Badge(ICON_IDS[shown], "", words.icon(shown), live=True)] if shown != BLANK else []
             if wild != BLANK:
                 badges.append(Badge(ICON_IDS[wild], "", self.say("counts-as", icon=words.icon(wild)), live=True))
-            icon = wild if wild != BLANK else shown
             if icon != BLANK and lack[icon] > 0:
                 lack[icon] -= 1
                 badges.append(Badge("useful", "", words("badge-useful"), live=True))

@@ -9,16 +9,30 @@ from posse.core.scene import Option, Say
 from posse.games.pulp_detective.rules import cards as deck
 from posse.games.pulp_detective.rules import moves as mv
 from posse.games.pulp_detective.rules.common import HOUR_COSTS
-from posse.games.pulp_detective.rules.missions import PRICE, mission_of, reroller
+from posse.games.pulp_detective.rules.missions import PRICE, actor, mission_of
 from posse.games.pulp_detective.rules.state import DetectiveState, back
 from posse.games.pulp_detective.scene.desk import object_id, twist_id, twist_numbers
 from posse.games.pulp_detective.scene.words import Words
 
 FIRSTS: Final = [first for first, _, _ in mv.spans([], [], [], [])]
 VERBS: Final = [verb for _, verb, _ in mv.spans([], [], [], [])]
-ALIKE: Final = {**dict.fromkeys(("give", "discard", "return"), "keep"), "to": "first", "reroll": "roll", "lend": "twist"}
+ALIKE: Final = {
+    **dict.fromkeys(("give", "discard", "return"), "keep"),
+    **dict.fromkeys(("reroll", "hours-on"), "roll"),
+    **dict.fromkeys(("borrow", "lend", "pay"), "twist"),
+    "to": "first",
+    "lose": "use-as",
+    "swap": "gain",
+    "done": "decline",
+}
 """Moves that are worded by the method of another verb; all others have one that is called like their verb."""
-REFUSALS: Final = {"LastMoment": "move-no-time", "OfferObject": "move-no-object", "LookAhead": "move-no-look"}
+REFUSALS: Final = {
+    "Flipping": "move-done",
+    "GainTwist": "move-no-twist",
+    "LastMoment": "move-no-time",
+    "LookAhead": "move-no-look",
+    "OfferObject": "move-no-object",
+}
 """What it means to decline a choice, by the name of its class."""
 
 
@@ -31,7 +45,11 @@ class Menu:
         self.words = words
         self.seat = max(0, s.viewer)
         self.item = s.areas[self.seat].object
-        self.other = {"player": say.player(1 - self.seat) if s.players == 2 else ""}
+        self.held = object_id(s, self.item, self.seat)
+        self.known: dict[str, str | int] = {"number": PRICE}
+        """What a text may name besides the things that its move is about: the other player, the object held, the price."""
+        self.known["player"] = say.player(1 - self.seat) if s.players == 2 else ""
+        self.known["object"] = words.name("object", self.item) if self.item else ""
 
     def option(self, move: int) -> Option:
         at = bisect_right(FIRSTS, move) - 1
@@ -40,9 +58,9 @@ class Menu:
         return option
 
     def about(self, move: int, key: str, on: str, **things: int) -> Option:
-        """A move whose text names these things, and the other player."""
+        """A move whose text names these things."""
         args = {what: self.words.named(what, number) for what, number in things.items()}
-        return Option(move, self.say(key, **self.other, **args), on)
+        return Option(move, self.say(key, **{**self.known, **args}), on)
 
     # -- before the game, and phase 1 -----------------------------------------------------
 
@@ -61,7 +79,7 @@ class Menu:
         if card >= 0:
             return self.about(move, key, self.s.cards.ids[card], card=card)
         name = self.say("drawn-card", number=slot + 1, kind=self.words.kind(back(0) - card))
-        return Option(move, self.say(key, card=name, **self.other), f"drawn_{slot + 1}")
+        return Option(move, self.say(key, card=name, **self.known), f"drawn_{slot + 1}")
 
     def place(self, move: int, key: str, row: int) -> Option:
         new = row == len(self.s.areas[self.seat].rows)
@@ -85,12 +103,7 @@ class Menu:
     def use(self, move: int, key: str, n: int) -> Option:
         cards = self.s.cards
         key += "-energy" if cards.effect[self.item] == deck.GIVES_ENERGY else "-time"
-        label = self.say(key, object=self.words.name("object", self.item), number=cards.amount[self.item])
-        return Option(move, label, self.held())
-
-    def held(self) -> str:
-        """The object of the viewer."""
-        return object_id(self.s, self.item, self.seat)
+        return Option(move, self.say(key, object=self.known["object"], number=cards.amount[self.item]), self.held)
 
     def buy(self, move: int, key: str, n: int) -> Option:
         number = self.s.cards.for_an_hour[self.s.areas[self.seat].energy]
@@ -104,14 +117,11 @@ class Menu:
         return self.about(move, key, mv.DICE_IDS[die], die=die, icon=icon)
 
     def special(self, move: int, key: str, die: int) -> Option:
-        detective = reroller(self.s, mission_of(self.s), self.seat)
+        detective = actor(self.s, mission_of(self.s), self.seat, deck.BLANK)
         return self.about(move, key, mv.DICE_IDS[die], die=die, detective=detective)
 
     def use_on(self, move: int, key: str, die: int) -> Option:
         return self.about(move, key, mv.DICE_IDS[die], die=die, object=self.s.cards.effect.index(deck.REROLLS))
-
-    def hours_on(self, move: int, key: str, die: int) -> Option:
-        return Option(move, self.say(key, die=self.words.the_die(die), number=PRICE), mv.DICE_IDS[die])
 
     def count(self, move: int, key: str, n: int) -> Option:
         result, icon = divmod(n, 4)
@@ -119,17 +129,12 @@ class Menu:
         return self.about(move, key, on, die=result, icon=icon)
 
     def twist(self, move: int, key: str, icon: int) -> Option:
-        return self.about(move, key, self.token_of(self.seat, icon), icon=icon)
-
-    def borrow(self, move: int, key: str, icon: int) -> Option:
-        return self.about(move, key, self.token_of(1 - self.seat, icon), icon=icon)
-
-    def token_of(self, seat: int, icon: int) -> str:
-        """One of the Twist tokens of a player with this icon."""
-        return twist_id(icon, twist_numbers(self.s, seat, icon)[0])
+        """On a Twist token of the viewer, or of the other player."""
+        seat = 1 - self.seat if key == "move-borrow" else self.seat
+        return self.about(move, key, twist_id(icon, twist_numbers(self.s, seat, icon)[0]), icon=icon)
 
     def use_as(self, move: int, key: str, icon: int) -> Option:
-        return self.about(move, key, self.held(), object=self.item, icon=icon)
+        return self.about(move, key, self.held, icon=icon)
 
     def take(self, move: int, key: str, token: int) -> Option:
         return self.about(move, key, deck.TOKENS[token], token=token, icon=self.s.cards.token_icon[token])
@@ -148,16 +153,7 @@ class Menu:
         key = f"{key}-{mv.PAYMENTS[n // 16]}"
         return self.about(move, key, deck.TOKENS[deck.CHEKHOVS_GUN], held=n // 4 % 4, icon=n % 4)
 
-    def done(self, move: int, key: str, n: int) -> Option:
-        return Option(move, self.words(key), declines=True)
-
     # -- results --------------------------------------------------------------------------
-
-    def pay(self, move: int, key: str, icon: int) -> Option:
-        return self.about(move, key, self.token_of(self.seat, icon), icon=icon, object=self.item)
-
-    def lose(self, move: int, key: str, n: int) -> Option:
-        return self.about(move, key, self.held(), object=self.item)
 
     def accept(self, move: int, key: str, n: int) -> Option:
         s, top = self.s, self.s.top
@@ -165,18 +161,10 @@ class Menu:
         held = s.areas[top.me].object == n + 1
         return self.about(move, key, s.cards.object_ids[n + 1] if held else object_id(s, n + 1, top.me), object=n + 1)
 
-    def gain(self, move: int, key: str, icon: int) -> Option:
-        return self.cost(self.about(move, key, self.supplied(icon), icon=icon), 1)
-
-    def swap(self, move: int, key: str, n: int) -> Option:
-        return self.cost(self.about(move, key, self.supplied(n % 4), held=n // 4, icon=n % 4), 0)
-
-    def supplied(self, icon: int) -> str:
-        """The next Twist token of the supply."""
-        return twist_id(icon, 1 + self.s.areas[0].twists[icon])
-
-    def cost(self, option: Option, more: int) -> Option:
-        """The hours that so many tokens more cost stand beside it (PD-143, PD-144)."""
+    def gain(self, move: int, key: str, n: int) -> Option:
+        """On the next Twist token of the supply; the hours that it costs stand beside it (PD-143, PD-144)."""
+        icon, more = n % 4, int(key == "move-gain")
+        option = self.about(move, key, twist_id(icon, 1 + self.s.areas[0].twists[icon]), held=n // 4, icon=icon)
         cost = HOUR_COSTS[self.s.areas[self.seat].held() + more]
         if cost:
             option.label = self.say("for-hours", what=option.label, number=cost)
@@ -188,8 +176,8 @@ class Menu:
 
     def decline(self, move: int, key: str, n: int) -> Option:
         top = self.s.top
-        key = REFUSALS.get(type(top.effect).__name__, "move-no-twist") if top is not None else "move-no-twist"
-        return Option(move, self.words(key), declines=True)
+        assert top is not None
+        return Option(move, self.words(REFUSALS[type(top.effect).__name__]), declines=True)
 
     def suspect(self, move: int, key: str, n: int) -> Option:
         return self.about(move, key, self.s.cards.suspect_ids[n + 1], suspect=n + 1)

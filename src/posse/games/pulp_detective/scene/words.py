@@ -23,15 +23,6 @@ OBJECT_TEXTS: Final = ("", "text-energy", "text-time", "text-coin", "text-key", 
 """By effect of an object."""
 
 
-def lively(badge: Badge) -> Badge:
-    """The badge as one that changes in play."""
-    twin = Badge(
-        badge.kind, badge.value, badge.label, badge.shape, badge.colour, badge.picture, badge.points_at, badge.phrase, True
-    )
-    twin.number, twin.limit = badge.number, badge.limit
-    return twin
-
-
 def seat_badge(kind: str, value: str, label: str, seat: int) -> Badge:
     """A figure of one player, in that player's shape and colour."""
     return Badge(kind, value, label, SHAPES[seat], COLOURS[seat])
@@ -48,7 +39,7 @@ class Words:
         self.cards = cards
         self.say = say
         self.kept: dict[str, str] = {}
-        self.fronts: dict[tuple[int, int], tuple[Badge, ...]] = {}
+        self.fronts: dict[tuple[int, int, bool], tuple[Badge, ...]] = {}
         self.edged: dict[tuple[int, int, bool], Badge] = {}
         self.texts: dict[int, str] = {}
         self.said: dict[str, str] = {}
@@ -115,12 +106,8 @@ class Words:
 
     def need_badges(self, needs: Four) -> list[Badge]:
         """A number where an icon is needed more than once."""
-        found: list[Badge] = []
-        for icon in range(4):
-            if needs[icon]:
-                kind, label = deck.ICON_IDS[icon], self.times(icon, needs[icon])
-                found.append(counter(kind, needs[icon], label) if needs[icon] > 1 else Badge(kind, "", label))
-        return found
+        needed = [(deck.ICON_IDS[icon], needs[icon], self.times(icon, needs[icon])) for icon in range(4) if needs[icon]]
+        return [counter(kind, often, label) if often > 1 else Badge(kind, "", label) for kind, often, label in needed]
 
     def good_badges(self, kind: str, goods: int) -> list[Badge]:
         named = [Badge(good, "", self(f"good-{good}"), phrase=kind) for n, good in enumerate(GOODS) if goods >> n & 1]
@@ -135,24 +122,26 @@ class Words:
         found += self.good_badges("reward", cards.rewards[card][line])
         return found + self.good_badges("penalty", cards.penalties[card][line])
 
-    def front(self, card: int, live: int) -> tuple[Badge, ...]:
-        """All that is printed but the edges; one line may be that of the hour."""
-        key = (card, live)
+    def front(self, card: int, live: int, named: bool = False) -> tuple[Badge, ...]:
+        """All that is printed but the edges; one line may be that of the hour, and the die icon may be what counts now."""
+        key = (card, live, named)
         if key not in self.fronts:
             letter, die = self.cards.letter[card], self.cards.die[card]
             found = [Badge(KINDS[letter], "", self.kind(letter))]
             if die:
-                found.append(self.die_icon(die))
+                found.append(self.die_icon(die, named))
             for line in range(len(self.cards.hours[card])):
                 badges = self.line(card, line)
-                found += [lively(badge) for badge in badges] if line == live else badges
+                for badge in badges:
+                    badge.live = line == live
+                found += badges
             self.fronts[key] = tuple(found)
         return self.fronts[key]
 
-    def die_icon(self, die: int) -> Badge:
+    def die_icon(self, die: int, live: bool = False) -> Badge:
         """The suspect and the object that share a die icon."""
         label = self.say("badge-die", number=die, suspect=self.name("suspect", die), object=self.name("object", die))
-        return Badge(f"die_{die}", "", label)
+        return Badge(f"die_{die}", "", label, live=live)
 
     def edge(self, side: int, icon: int, joined: bool) -> Badge:
         key = (side, icon, joined)

@@ -5,14 +5,16 @@ A wrong card costs a point, not seconds, so the result depends on the answers on
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from posse.core.choice import ANY, BOTTOM, Choice, Deadline, Frame
 from posse.core.events import Event
 from posse.core.game import COMMON, Deck, Game, Setting
+from posse.core.native import immutable
 from posse.core.scene import Say, Scene
 from posse.core.shapes import expect
 from posse.core.state import CLOCK, State
+from posse.games.space_bowl.practice.saving import SeriesLayout
 from posse.games.space_bowl.practice.state import ROUNDS, Series, series
 from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, PLANETS, Cards
 from posse.games.space_bowl.rules.effects import CENTRE
@@ -143,6 +145,7 @@ def end_round(s: Series) -> None:
     s.push(LOOKING, 0)
 
 
+@immutable()
 class Practice(Game):
     """The rules of the practice, with the deck and options of Space Bowl."""
 
@@ -163,12 +166,12 @@ class Practice(Game):
     """0 seconds means no clock; the other settings are those of the game."""
     untimed = {"seconds": 0}
     cues = CUES
+    layout = SeriesLayout()
     hotkeys = ("throw", "pass", "ready")
 
     def declare(self) -> None:
         deck = self.deck
         assert isinstance(deck, Cards)
-        self.cards = deck
         for word, first in (("throw", THROW), ("pass", PASS), ("ready", READY), ("time", TIME)):
             number = self.moves.span(word)
             assert number == first
@@ -176,6 +179,10 @@ class Practice(Game):
         assert number == MARK
         for kind in (Begin, Seek, Look):
             self.effects[kind.__name__] = kind
+
+    @property
+    def cards(self) -> Cards:
+        return cast(Cards, self.deck)
 
     @staticmethod
     def read_deck(data: dict[str, Any], source: str) -> Deck | None:

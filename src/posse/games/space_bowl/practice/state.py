@@ -6,12 +6,11 @@ from typing import Final, cast
 
 from posse.core.game import Game
 from posse.core.rng import Rng
-from posse.core.shapes import List, Number, Piece, Record, Tuple, expect
-from posse.core.state import REFEREE, State
+from posse.core.state import State
 from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, PLANETS, UNKNOWN, Cards
 from posse.games.space_bowl.rules.solve import solve
 from posse.games.space_bowl.rules.solver import NOWHERE, SIDE
-from posse.games.space_bowl.rules.state import PLACES, PLACES_OF, VOIDS
+from posse.games.space_bowl.rules.state import PLACES, PLACES_OF
 
 ROUNDS: Final = 10
 
@@ -87,12 +86,9 @@ class Series(State):
         options = {"rotation": rotation, "spherical": self.game.chosen["spherical"]}
         return [row * SIDE + column for row, column in solve(galaxy, throw, options)]
 
-    def shown(self, place: int) -> set[str] | None:
+    def shown(self, place: int) -> frozenset[str] | None:
         """The planets of a card, or None if it is face down."""
-        if place in self.down:
-            return None
-        planets = self.cards.planets[self.galaxy[place]]
-        return {slug for planet, slug in enumerate(self.cards.planet_ids) if planets >> planet & 1}
+        return None if place in self.down else self.cards.planet_sets[self.galaxy[place]]
 
     def throw(self) -> dict[str, tuple[int, int]]:
         """The throw in the form that `solve` takes."""
@@ -128,56 +124,6 @@ class Series(State):
         unknown = [card for card in range(CARDS) if card not in self.galaxy and card != self.card]
         rng.shuffle(unknown)
         self.galaxy = [unknown.pop() if card == UNKNOWN else card for card in self.galaxy]
-
-    # -- saving -----------------------------------------------------------------------
-
-    def layout(self) -> Record:
-        ids, view = self.cards.ids, self.viewer != REFEREE
-        places = Tuple(Number(0, PLACES - 1))
-        return Record(
-            None,
-            seed=Number(0, 2**64 - 1),
-            round=Number(0, ROUNDS),
-            galaxy=List(Piece(ids, others=(NO_CARD, UNKNOWN) if view else (NO_CARD,)), PLACES),
-            down=places,
-            card=Piece(ids, others=(NO_CARD,)),
-            disc=Number(NOWHERE, 8),
-            marbles=Tuple(Number(NOWHERE, 8), PLANETS),
-            hole=Number(NOWHERE, 8),
-            found=places,
-            wrong=places,
-            done=Tuple(Tuple(Number(0, PLACES), 3), 0, ROUNDS),
-        )
-
-    def validate(self) -> None:
-        """The galaxy is whole after the first throw, rounds are over one after the other, and what was found fits the throw."""
-        inside, view = self.places() if self.round else [], self.viewer != REFEREE
-        for place, card in enumerate(self.galaxy):
-            hidden = view and place in self.down
-            fits = card != NO_CARD and (card == UNKNOWN) == hidden if place in inside else card == NO_CARD
-            expect(fits, f"galaxy: place {place}", "a card" if place in inside else "none", card)
-        known = [card for card in (*self.galaxy, self.card) if card >= 0]
-        expect(len(set(known)) == len(known), "galaxy", "each card in one place", known)
-        named = (*self.found, *self.wrong, *self.down)
-        expect(len(set(named)) == len(named) and set(named) <= set(inside), "found, wrong, down", "places, each once", named)
-        expect(len(self.down) <= (VOIDS if self.game.chosen["void"] is True else 0), "down", "few cards face down", self.down)
-        thrown = self.card != NO_CARD and self.disc != NOWHERE
-        expect(thrown == (self.round > 0), "disc", "it in a cell, thrown with the planets of a card", self.disc)
-        self.check_result()
-
-    def check_result(self) -> None:
-        first, last = max(0, self.round - 1), self.round
-        expect(first <= len(self.done) <= last, "done", f"the results of the rounds before {last}", len(self.done))
-        for result in self.done:
-            expect(result[0] <= result[2], "done", "no more found than there was to find", result)
-        expect(not self.over() or len(self.done) == ROUNDS, "stack", "a choice until the last round is over", len(self.done))
-        there = self.destinations() if self.round else []
-        expect(set(self.found) <= set(there) and not set(self.wrong) & set(there), "found", f"some of {there}", self.found)
-        if self.searching():
-            expect(len(self.found) < len(there), "found", "a destination that is still to be found", self.found)
-        elif self.done:
-            result = (len(self.found), len(self.wrong), len(there))
-            expect(self.done[-1] == result, "done", f"{result} for the round that is over", self.done[-1])
 
 
 def series(state: State) -> Series:

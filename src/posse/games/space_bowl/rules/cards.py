@@ -28,6 +28,8 @@ class Cards(Deck):
         self.ids: list[str] = []
         self.planets: list[int] = []
         """The planets on a card, a bit for each."""
+        self.planet_sets: list[frozenset[str]] = []
+        """The same by id."""
         self.stars: list[bool] = []
         self.shooting_stars: list[bool] = []
         self.holes: list[bool] = []
@@ -64,6 +66,7 @@ class Cards(Deck):
             raise fields.fail("shows", f"some of {', '.join(SHOWS)}, each at most once", shows)
         self.ids.append(slug)
         self.planets.append(sum([1 << self.planet_ids.index(planet) for planet in planets]))
+        self.planet_sets.append(frozenset(planets))
         self.stars.append("star" in shows)
         self.shooting_stars.append("shooting star" in shows)
         self.holes.append("black hole" in shows)

@@ -10,42 +10,30 @@ from typing import Final
 
 from posse.core.choice import ANY, BOTTOM, Choice, Deadline, Effect, Frame, Sealed
 from posse.core.shapes import expect
-from posse.core.state import AWAY, CLOCK
+from posse.core.state import CLOCK
 from posse.games.space_bowl.rules import moves
-from posse.games.space_bowl.rules.cards import PLANETS
-from posse.games.space_bowl.rules.scoring import Outcome, add_points, move_cards, new_captain, turn_up
-from posse.games.space_bowl.rules.solver import NOWHERE, places_of
-from posse.games.space_bowl.rules.state import (
-    DYING,
-    GO,
-    GOING,
-    LAST_SPACE,
-    MOST_ROUNDS,
-    NO_PLACE,
-    NOBODY,
-    RED,
-    SEARCH,
-    SILENT,
-    BowlState,
+from posse.games.space_bowl.rules.calls import (
+    COUNTDOWN,
+    call,
+    in_random_order,
+    in_ticks,
+    limit_reached,
+    mark,
+    nobody_searches,
+    put_on_marks,
+    react,
+    seconds,
 )
+from posse.games.space_bowl.rules.cards import PLANETS
+from posse.games.space_bowl.rules.scoring import Outcome, add_points, is_last_round, move_cards, new_captain, turn_up
+from posse.games.space_bowl.rules.solver import NOWHERE, places_of
+from posse.games.space_bowl.rules.state import DYING, NO_PLACE, NOBODY, SEARCH, SILENT, BowlState
 
-COUNTDOWN: Final = 10
-"""In seconds (SB-069) or ticks."""
 GRACE: Final = 0.25
 """Seconds after 0 in which moves made in time can still arrive (SB-R90)."""
 HUSH: Final = 1.0
 """Seconds between the throw and its display (SB-R79)."""
 CENTRE: Final = 4
-
-
-def in_ticks(s: BowlState) -> bool:
-    return s.game.chosen["clock"] == "ticks"
-
-
-def seconds(s: BowlState, name: str) -> float:
-    value = s.game.chosen[name]
-    assert isinstance(value, int)
-    return float(value)
 
 
 class Round(Effect[BowlState]):
@@ -148,26 +136,9 @@ class Search(Choice[BowlState]):
             s.push(self, s.captain)
 
 
-def mark(s: BowlState, seat: int, move: int) -> None:
-    s.fix()  # whether an undo is possible must not reveal marks of other seats
-    s.marks[seat] = move - moves.MARK if move >= moves.MARK else NO_PLACE
-    if s.kind != SEARCH:
-        s.fresh |= 1 << seat
-
-
 def announce(s: BowlState, seat: int, move: int) -> None:
-    """Makes the first announcement, which sets the kind of the round (SB-R03)."""
-    s.fix()
-    s.kind = GO if move == moves.CALL_GO else RED
-    s.caller = seat
-    s.status[seat] = GOING if s.kind == GO else DYING
-    s.stage += 1
-    s.tell("go" if s.kind == GO else "red", seat)
-    if in_ticks(s):
-        s.ticks = COUNTDOWN
-        s.push(COUNTING_IN_TICKS, seat)
-    else:
-        s.push(COUNTING, seat)
+    call(s, seat, move)
+    s.push(COUNTING_IN_TICKS if in_ticks(s) else COUNTING, seat)
 
 
 class Countdown(Choice[BowlState]):
@@ -186,7 +157,7 @@ class Countdown(Choice[BowlState]):
 
     def take(self, s: BowlState, seat: int, move: int) -> None:
         if seat == CLOCK:
-            place_marked(s)
+            end_countdown(s)
             return
         react(s, seat, move)
         if nobody_searches(s):
@@ -195,51 +166,9 @@ class Countdown(Choice[BowlState]):
             s.push(self, s.caller)
 
 
-def react(s: BowlState, seat: int, move: int) -> None:
-    if move >= moves.JOKER:
-        lay_joker(s, seat, move - moves.JOKER)
-    elif move in (moves.FOLLOW, moves.CALL_GO, moves.CALL_RED):
-        s.fix()
-        dying = move == moves.CALL_RED or (s.kind == RED and move == moves.FOLLOW)
-        s.status[seat] = DYING if dying else GOING
-        s.tell("followed-red" if dying else "followed", seat)
-    else:
-        mark(s, seat, move)
-
-
-def lay_joker(s: BowlState, seat: int, place: int) -> None:
-    """Lays the joker. Its player must use it, so after a Go a silent player follows (SB-R23)."""
-    s.fix()
-    s.joker, s.layer = place, seat
-    s.tell("joker", seat, (place,))
-    if s.kind == GO and s.status[seat] == SILENT:
-        s.status[seat] = GOING
-        s.tell("followed", seat)
-
-
-def nobody_searches(s: BowlState) -> bool:
-    return s.kind == RED and SILENT not in s.status
-
-
-def place_marked(s: BowlState) -> None:
-    """At 0 puts tokens on marked cards; seats without one get a moment to place theirs (SB-R85, SB-R86).
-
-    After the red button all who searched are asked, so that nobody learns who has placed a token already (SB-R87).
-    """
-    s.stage += 1
-    s.placing = True
-    s.window = 0
-    for seat in range(s.players):
-        if not s.may_place(seat):
-            continue
-        if s.marks[seat] != NO_PLACE and (s.kind == GO or s.fresh >> seat & 1):
-            s.put[seat] = s.marks[seat]
-        if s.put[seat] == NO_PLACE or s.kind == RED:
-            s.window |= 1 << seat
-    if not s.window:
-        s.push(SCORING, s.captain)
-    else:
-        s.push(PLACING_IN_TICKS if in_ticks(s) else PLACING, s.captain)
+def end_countdown(s: BowlState) -> None:
+    put_on_marks(s)
+    s.push(SCORING if not s.window else PLACING_IN_TICKS if in_ticks(s) else PLACING, s.captain)
 
 
 class Placing(Choice[BowlState]):
@@ -292,7 +221,7 @@ class Score(Effect[BowlState]):
             s.captain = captain
             s.tell("captain", captain)
         move_cards(s, outcome)
-        if not s.pile or max(s.points) >= LAST_SPACE or s.round >= MOST_ROUNDS:  # SB-147
+        if is_last_round(s):
             s.tell("ended", NOBODY, (s.round,))
             s.end()
             return
@@ -359,18 +288,6 @@ class SearchInTicks(Sealed[BowlState]):
         s.push(SCORING if limit_reached(s) else self, s.captain)
 
 
-def limit_reached(s: BowlState) -> bool:
-    return s.ticks == 0 and seconds(s, "search_limit") > 0
-
-
-def in_random_order(s: BowlState, answers: list[int]) -> list[int]:
-    """The seats that did not wait, in random order (SB-R89)."""
-    seats = [seat for seat in range(s.players) if answers[seat] not in (moves.WAIT, AWAY)]
-    if len(seats) > 1:
-        s.rng.shuffle(seats)
-    return seats
-
-
 class CountdownInTicks(Sealed[BowlState]):
     """A tick of the countdown."""
 
@@ -392,7 +309,7 @@ class CountdownInTicks(Sealed[BowlState]):
         elif s.ticks > 0:
             s.push(self, s.caller)
         else:
-            place_marked(s)
+            end_countdown(s)
 
 
 class PlacingInTicks(Sealed[BowlState]):

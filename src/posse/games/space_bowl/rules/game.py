@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from posse.core.events import Event
 from posse.core.game import Deck, Game, Setting
@@ -12,6 +12,7 @@ from posse.core.state import State
 from posse.games.space_bowl.rules import moves
 from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, Cards
 from posse.games.space_bowl.rules.effects import KINDS, NEXT_ROUND
+from posse.games.space_bowl.rules.saving import BowlLayout
 from posse.games.space_bowl.rules.scoring import turn_up
 from posse.games.space_bowl.rules.solver import SIDE, bit
 from posse.games.space_bowl.rules.state import PILE, PLACES, START, VOIDS, BowlState, table
@@ -68,12 +69,12 @@ class SpaceBowl(Game):
     untimed = {"clock": "ticks"}
     bots = ("pilot", "rookie", "machine")
     cues = CUES
+    layout = BowlLayout()
     hotkeys = ("throw", "go", "red", "follow", "wait", "clear", "pass", "ready")
 
     def declare(self) -> None:
         deck = self.deck
         assert isinstance(deck, Cards)
-        self.cards = deck
         places = [place_name(place) for place in range(PLACES)]
         spans = [
             (moves.THROW, "throw", [""]),
@@ -94,6 +95,10 @@ class SpaceBowl(Game):
             assert number == first
         for kind in KINDS:
             self.effects[kind.__name__] = kind
+
+    @property
+    def cards(self) -> Cards:
+        return cast(Cards, self.deck)
 
     @staticmethod
     def read_deck(data: dict[str, Any], source: str) -> Deck | None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from posse.core.choice import Effect
-from posse.core.shapes import Bits, Flag, List, Number, Piece, Pieces, Record, Tuple, expect
+from posse.core.shapes import Bits, Flag, Layout, List, Number, Piece, Pieces, Record, Tuple, expect
 from posse.core.state import REFEREE
+from posse.games.space_bowl.rules.calls import COUNTDOWN, in_ticks, seconds
 from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, PLANETS, UNKNOWN
 from posse.games.space_bowl.rules.effects import (
-    COUNTDOWN,
     Between,
     Countdown,
     CountdownInTicks,
@@ -18,9 +20,8 @@ from posse.games.space_bowl.rules.effects import (
     Search,
     SearchInTicks,
     Throw,
-    in_ticks,
-    seconds,
 )
+from posse.games.space_bowl.rules.scoring import is_last_round
 from posse.games.space_bowl.rules.solver import BITS, NOWHERE, board, places_of
 from posse.games.space_bowl.rules.state import (
     DYING,
@@ -40,63 +41,69 @@ from posse.games.space_bowl.rules.state import (
     BowlState,
 )
 
-
-def layout(s: BowlState) -> Record:
-    ids, seats, view = s.cards.ids, s.players, s.viewer != REFEREE
-    seen, hidden = Piece(ids), Piece(ids, others=(UNKNOWN,)) if view else Piece(ids)
-    place = Number(NO_PLACE, PLACES - 1)
-    return Record(
-        None,
-        round=Number(0, MOST_ROUNDS),
-        stage=Number(0),
-        ticks=Number(0, 600),
-        captain=Number(0, seats - 1),
-        points=List(Number(0), seats),
-        reserves=List(Number(0, CARDS), seats),
-        galaxy=List(Piece(ids, others=(NO_CARD, UNKNOWN) if view else (NO_CARD,)), PLACES),
-        down=Bits(range(PLACES), BITS),
-        pile=Tuple(hidden, 0, PILE),
-        gone=Tuple(seen),
-        box=Tuple(hidden),
-        voids=Bits([] if view else ids, [] if view else [1 << card for card in range(CARDS)]),
-        turned=Number(0, VOIDS),
-        disc=Number(NOWHERE, 8),
-        marbles=Tuple(Number(NOWHERE, 8), PLANETS),
-        hole=Number(NOWHERE, 8),
-        kind=Number(SEARCH, RED),
-        caller=Number(NOBODY, seats - 1),
-        status=List(Number(SILENT, DYING), seats),
-        joker=place,
-        layer=Number(NOBODY, seats - 1),
-        marks=List(place, seats),
-        fresh=Number(0, (1 << seats) - 1),
-        put=List(Number(HIDDEN_PLACE if view else NO_PLACE, PLACES - 1), seats),
-        window=Number(0, (1 << seats) - 1),
-        placing=Flag(),
-        gains=Tuple(Number(-9, 9), 0, seats),
-        taken=place,
-        taken_down=Flag(),
-    )
+IN_REAL_TIME: Final = (Hush, Search, Countdown, Placing, Between)
+IN_TICKS: Final = (SearchInTicks, CountdownInTicks, PlacingInTicks)
+"""The choices that only one of the clocks has."""
 
 
-def pieces(s: BowlState) -> list[Pieces]:
-    found = [card for card in (*s.galaxy, *s.pile, *s.gone, *s.box) if card != NO_CARD]
-    return [Pieces("card", s.cards.ids, found, range(CARDS))]
+class BowlLayout(Layout[BowlState]):
+    def fields(self, s: BowlState) -> Record:
+        ids, seats, view = s.cards.ids, s.players, s.viewer != REFEREE
+        seen, hidden = Piece(ids), Piece(ids, others=(UNKNOWN,)) if view else Piece(ids)
+        place = Number(NO_PLACE, PLACES - 1)
+        return Record(
+            None,
+            round=Number(0, MOST_ROUNDS),
+            stage=Number(0),
+            ticks=Number(0, 600),
+            captain=Number(0, seats - 1),
+            points=List(Number(0), seats),
+            reserves=List(Number(0, CARDS), seats),
+            galaxy=List(Piece(ids, others=(NO_CARD, UNKNOWN) if view else (NO_CARD,)), PLACES),
+            down=Bits(range(PLACES), BITS),
+            pile=Tuple(hidden, 0, PILE),
+            gone=Tuple(seen),
+            box=Tuple(hidden),
+            voids=Bits([] if view else ids, [] if view else [1 << card for card in range(CARDS)]),
+            turned=Number(0, VOIDS),
+            disc=Number(NOWHERE, 8),
+            marbles=Tuple(Number(NOWHERE, 8), PLANETS),
+            hole=Number(NOWHERE, 8),
+            kind=Number(SEARCH, RED),
+            caller=Number(NOBODY, seats - 1),
+            status=List(Number(SILENT, DYING), seats),
+            joker=place,
+            layer=Number(NOBODY, seats - 1),
+            marks=List(place, seats),
+            fresh=Number(0, (1 << seats) - 1),
+            put=List(Number(HIDDEN_PLACE if view else NO_PLACE, PLACES - 1), seats),
+            window=Number(0, (1 << seats) - 1),
+            placing=Flag(),
+            gains=Tuple(Number(-9, 9), 0, seats),
+            taken=place,
+            taken_down=Flag(),
+        )
 
+    def pieces(self, s: BowlState) -> list[Pieces]:
+        found = [card for card in (*s.galaxy, *s.pile, *s.gone, *s.box) if card != NO_CARD]
+        return [Pieces("card", s.cards.ids, found, range(CARDS))]
 
-def validate(s: BowlState) -> None:
-    top = None if s.top is None else s.top.effect
-    check_cards(s)
-    wrong_time = (Hush, Search, Countdown, Placing, Between) if in_ticks(s) else (SearchInTicks, CountdownInTicks, PlacingInTicks)
-    expect(not isinstance(top, wrong_time), "stack", "a choice for this clock", type(top).__name__)
-    expect(s.top is None or s.pile, "pile", "a card while the game goes on", s.pile)
-    expect(s.lanes is None, "lanes", "none in this game", s.lanes)
-    check_throw(s, top)
-    check_calls(s, top)
-    check_tokens(s, top)
-    limit = seconds(s, "search_limit")
-    least = 1 if isinstance(top, CountdownInTicks) or isinstance(top, SearchInTicks) and limit else 0
-    expect(least <= s.ticks <= max(COUNTDOWN, limit), "ticks", f"{least} to {max(COUNTDOWN, limit)}", s.ticks)
+    def validate(self, s: BowlState) -> None:
+        top = None if s.top is None else s.top.effect
+        check_cards(s)
+        other_clock = IN_REAL_TIME if in_ticks(s) else IN_TICKS
+        expect(not isinstance(top, other_clock), "stack", "a choice for this clock", type(top).__name__)
+        expect(s.top is None or s.pile, "pile", "a card while the game goes on", s.pile)
+        expect(s.lanes is None, "lanes", "none in this game", s.lanes)
+        check_throw(s, top)
+        check_calls(s, top)
+        check_tokens(s, top)
+        limit = seconds(s, "search_limit")
+        least = 1 if isinstance(top, CountdownInTicks) or isinstance(top, SearchInTicks) and limit else 0
+        expect(least <= s.ticks <= max(COUNTDOWN, limit), "ticks", f"{least} to {max(COUNTDOWN, limit)}", s.ticks)
+
+    def can_be_over(self, s: BowlState) -> bool:
+        return is_last_round(s)
 
 
 def is_scored(top: Effect[BowlState] | None) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from posse.games.space_bowl.rules.cards import NO_CARD
 from posse.games.space_bowl.rules.solver import bit
-from posse.games.space_bowl.rules.state import DYING, GO, NO_PLACE, NOBODY, RED, BowlState
+from posse.games.space_bowl.rules.state import DYING, GO, LAST_SPACE, MOST_ROUNDS, NO_PLACE, NOBODY, RED, BowlState
 
 ROWS: Final = ("valid", "go", "alone", "joker", "invalid", "wrong-go", "wrong-red", "button", "right-red")
 """The rows of the score table, in order."""
@@ -155,3 +155,8 @@ def turn_up(s: BowlState) -> None:
         s.voids &= ~here
         s.turned += 1
         s.tell("turned", NOBODY)
+
+
+def is_last_round(s: BowlState) -> bool:
+    """Whether the game ends with the round that was scored (SB-147)."""
+    return not s.pile or max(s.points) >= LAST_SPACE or s.round >= MOST_ROUNDS

@@ -6,7 +6,6 @@ from typing import Final, cast
 
 from posse.core.game import Game
 from posse.core.rng import Rng
-from posse.core.shapes import Pieces, Record
 from posse.core.state import SPECTATOR, State, places
 from posse.games.space_bowl.rules.cards import CARDS, PLANETS, UNKNOWN, Cards
 from posse.games.space_bowl.rules.solver import (
@@ -229,23 +228,6 @@ class BowlState(State):
         rng.shuffle(hidden)
         left = VOIDS - self.turned - len([place for place in self.places() if self.down & bit(place)])
         self.voids = sum([1 << card for card in hidden[:left]])
-
-    # -- saving -----------------------------------------------------------------------
-
-    def layout(self) -> Record:
-        from posse.games.space_bowl.rules.saving import layout
-
-        return layout(self)
-
-    def pieces(self) -> list[Pieces]:
-        from posse.games.space_bowl.rules.saving import pieces
-
-        return pieces(self)
-
-    def validate(self) -> None:
-        from posse.games.space_bowl.rules.saving import validate
-
-        validate(self)
 
 
 def table(state: State) -> BowlState:

@@ -6,7 +6,7 @@ they are in its cell where the galaxy is printed as a table.
 
 from __future__ import annotations
 
-from posse.core.scene import COLOURS, SHAPES, Badge, Line, Piece, Player, Say, Scene, Zone, counter, offered, words_of
+from posse.core.scene import COLOURS, SHAPES, Badge, Line, Piece, Player, Say, Scene, Zone, offered, words_of
 from posse.core.state import ALL_OPEN
 from posse.games.space_bowl.rules.cards import NO_CARD, PLANETS
 from posse.games.space_bowl.rules.effects import Countdown, CountdownInTicks, Placing, PlacingInTicks
@@ -35,6 +35,8 @@ class Builder:
         self.s = s
         self.shown = self.review.before if self.review is not None else s
         """The table whose galaxy is shown: in a review it is as it was when the tokens were put down."""
+        self.seen = [seat for seat in range(s.players) if s.viewer in (seat, ALL_OPEN)]
+        """Whose tokens and marks are shown before the review."""
         self.spots: dict[int, str] = {}
         """The pieces of the galaxy by place."""
         self.prompts = Prompts(s, say, self.words, self.review)
@@ -70,12 +72,12 @@ class Builder:
 
     def add_player(self, seat: int, to_act: bool) -> None:
         s, say = self.s, self.say
-        titles = [say("captain")] if seat == s.captain else []
+        titles = [self.words.captain] if seat == s.captain else []
         if s.status[seat] == DYING:
             titles.append(say("title-red" if seat == s.caller else "title-red-followed"))
         elif s.status[seat] != SILENT:
             titles.append(say("title-go" if seat == s.caller else "title-followed"))
-        counts = ((say("count-reserve"), s.reserves[seat]),)
+        counts = ((self.words.reserve, s.reserves[seat]),)
         self.scene.players.append(Player(seat, self.name(seat), s.points[seat], to_act, counts, " · ".join(titles)))
 
     # -- the galaxy ---------------------------------------------------------------------
@@ -88,19 +90,22 @@ class Builder:
         label = self.say("zone-galaxy", size=s.size)
         self.scene.zones.append(Zone("galaxy", "galaxy", label, "grid", badges=alarm, columns=s.size))
         for place in s.places():
-            name, card = place_name(place), s.galaxy[place]
-            added = self.lying(place)
-            self.spots[place] = self.piece_at(place)
-            down = s.down & bit(place) != 0
-            if down and (card < 0 or s.viewer != ALL_OPEN):
-                badges = (self.words.down, *added)
-                back = Piece(f"down_{name}", "galaxy", "constellation", "back_constellation", name, badges=badges, back=True)
-                self.scene.pieces.append(back)
-                continue
-            slug = s.cards.ids[card]
-            face = (self.words.down, *self.words.face(card)) if down else self.words.face(card)
-            badges = (*face, *added) if added else face
-            self.scene.pieces.append(Piece(slug, "galaxy", "constellation", slug, name, badges=badges))
+            piece, added = self.card_at(place), self.lying(place)
+            self.spots[place] = piece.id
+            turned_up = s.down & bit(place) != 0 and not piece.back  # in an open view
+            if turned_up or added:
+                down = [self.words.down] if turned_up else []
+                badges = (*down, *piece.badges, *added)
+                piece = Piece(piece.id, "galaxy", piece.kind, piece.face, piece.label, badges=badges, back=piece.back)
+            self.scene.pieces.append(piece)
+
+    def card_at(self, place: int) -> Piece:
+        """The card of the galaxy there, without what lies on it."""
+        s = self.shown
+        card = s.galaxy[place]
+        if card < 0 or (s.down & bit(place) and s.viewer != ALL_OPEN):
+            return self.words.back_at(place)
+        return self.words.card_at(card, place)
 
     def alarm(self) -> tuple[Badge, ...]:
         """What counts down, while it does."""
@@ -115,9 +120,8 @@ class Builder:
             found.append(Badge("joker", "", self.say("joker-on", player=self.name(s.layer)), live=True))
         if self.review is not None:
             return found + self.judged(self.review, place) + self.pattern_at(place)
-        for seat in range(s.players):
-            if s.viewer in (seat, ALL_OPEN):
-                found += self.laid_by(seat, place)
+        for seat in self.seen:
+            found += self.laid_by(seat, place)
         return found
 
     def laid_by(self, seat: int, place: int) -> list[Badge]:
@@ -135,19 +139,10 @@ class Builder:
         if review is None or not (review.outcome.natural | review.outcome.helped) & bit(place):
             return []
         kinds = [*[f"marble_{slug}" for slug in self.s.cards.planet_ids], "hole", "disc"]
-        names = [*words.names, self.say("hole"), self.say("disc")]
+        names = [*words.names, words.hole, words.disc]
         lies = [*review.laid(place), (PLANETS + 1, place)]
-        return [
-            Badge(kinds[n], place_name(card), f"{names[n]} {place_name(card)}", points_at=self.piece_at(card)) for n, card in lies
-        ]
-
-    def piece_at(self, place: int) -> str:
-        """The id of the piece that lies there in the galaxy."""
-        s = self.shown
-        card = s.galaxy[place]
-        if card < 0 or (s.down & bit(place) and s.viewer != ALL_OPEN):
-            return f"down_{place_name(place)}"
-        return s.cards.ids[card]
+        found = [(n, place_name(card), self.card_at(card).id) for n, card in lies]
+        return [Badge(kinds[n], name, f"{names[n]} {name}", points_at=piece) for n, name, piece in found]
 
     def judged(self, review: Review, place: int) -> list[Badge]:
         s, say, here = self.s, self.say, bit(place)
@@ -170,10 +165,10 @@ class Builder:
         """The marbles and discs in their cells, and what is not thrown beside it (SB-025 to SB-027)."""
         s, say, words, scene = self.s, self.say, self.words, self.scene
         scene.zones.extend(words.box)
-        scene.zones.append(Zone("supply", "supply", say("zone-supply"), "row"))
-        self.add_thrown("disc", s.disc, "disc", say("disc"))
+        scene.zones.append(words.supply)
+        self.add_thrown("disc", s.disc, "disc", words.disc)
         if s.game.chosen["black_hole"] is True:
-            self.add_thrown("hole", s.hole, "hole", say("hole"))
+            self.add_thrown("hole", s.hole, "hole", words.hole)
         for planet, slug in enumerate(s.cards.planet_ids):
             self.add_thrown(f"marble_{slug}", s.marbles[planet], "marble", words.names[planet])
         if s.game.chosen["joker"] is True and s.joker == NO_PLACE:
@@ -188,11 +183,11 @@ class Builder:
         top, count = s.pile[-1] if s.pile else NO_CARD, len(s.pile)
         if self.review is not None:
             top, count = self.review.top, self.review.piled
-        scene.zones.append(Zone("pile", "pile", self.say("zone-pile"), "stack"))
+        scene.zones.append(self.words.pile)
         if top != NO_CARD:
             slug, badges = s.cards.ids[top], self.words.face(top)
             text = self.say("pile-open", cards=self.names_of(s.pile)) if s.viewer == ALL_OPEN else ""
-            label = self.say("top-card")
+            label = self.words.top_card
             scene.pieces.append(Piece(slug, "pile", "constellation", slug, label, badges=badges, text=text, count=count))
 
     def names_of(self, pile: tuple[int, ...]) -> str:
@@ -204,7 +199,7 @@ class Builder:
         s, scene = self.s, self.scene
         scene.zones.extend(self.words.track)
         for seat, points in enumerate(s.points):
-            badge = counter("points", points, self.say("points", number=points), SHAPES[seat], COLOURS[seat])
+            badge = self.words.score(seat, points)
             zone = f"space_{min(points, LAST_SPACE)}"
             scene.pieces.append(Piece(f"score_{seat}", zone, "score", f"score_{seat}", self.name(seat), badges=(badge,)))
 
@@ -216,6 +211,6 @@ class Builder:
         badges = (Badge("gain", signed(s.gains[seat]), gain),) if gain else ()
         self.scene.zones.append(Zone(zone, "reserve", label, "stack", seat, badges=badges))
         if s.reserves[seat]:
-            label, count = say("cards-taken"), s.reserves[seat]
+            label, count = self.words.taken, s.reserves[seat]
             back = Piece(f"taken_{seat}", zone, "constellation", "back_constellation", label, count=count, back=True)
             self.scene.pieces.append(back)

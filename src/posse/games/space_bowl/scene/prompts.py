@@ -6,6 +6,7 @@ from typing import Final
 
 from posse.core.choice import Effect
 from posse.core.scene import Say, join_names
+from posse.games.space_bowl.rules.calls import in_ticks
 from posse.games.space_bowl.rules.cards import PLANETS
 from posse.games.space_bowl.rules.effects import (
     Between,
@@ -15,7 +16,6 @@ from posse.games.space_bowl.rules.effects import (
     Placing,
     PlacingInTicks,
     Throw,
-    in_ticks,
 )
 from posse.games.space_bowl.rules.game import place_name
 from posse.games.space_bowl.rules.scoring import ROWS

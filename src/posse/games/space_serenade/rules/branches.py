@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from posse.core.choice import Choice, Frame
 from posse.core.game import NO, OPTION_1, YES
 from posse.core.scene import Say
@@ -152,25 +154,40 @@ class Choose(Branch):
 # -- what they ask ------------------------------------------------------------------------
 
 
-class Maybe(Choice[SerenadeState]):
-    """Whether to do what is inside a `May`."""
+class Asked(Choice[SerenadeState]):
+    """What a branch asks before the card goes on."""
 
     on = Steps.on
     fields = ("card", "zone", "at")
     bounds = BOUNDS
+    branch: ClassVar[type[Branch]] = Branch
+    """The instruction that asks this."""
 
     def __init__(self, card: int, zone: int, at: int) -> None:
         self.card = card
         self.zone = zone
         self.at = at
-        """The instruction that asks."""
+        """The number of the instruction in the card's program."""
 
     def validate(self, s: SerenadeState, me: int, below: Frame | None) -> None:
         steps = check_step(s, self.card, self.zone, below)
-        expect(self.at < len(steps) and isinstance(steps[self.at], May), "Maybe: at", "an instruction that asks this", self.at)
+        asks = self.at < len(steps) and isinstance(steps[self.at], self.branch)
+        expect(asks, f"{type(self).__name__}: at", "an instruction that asks this", self.at)
+
+    def instruction(self, s: SerenadeState) -> Instruction:
+        return s.cards.programs[self.zone][self.card][self.at]
+
+    def go_on(self, s: SerenadeState, seat: int, at: int) -> None:
+        s.push(Steps(self.card, self.zone, at), seat)
+
+
+class Maybe(Asked):
+    """Whether to do what is inside a `May`."""
+
+    branch = May
 
     def asking(self, s: SerenadeState) -> May:
-        may = s.cards.programs[self.zone][self.card][self.at]
+        may = self.instruction(s)
         assert isinstance(may, May)
         return may
 
@@ -181,27 +198,16 @@ class Maybe(Choice[SerenadeState]):
         may = self.asking(s)
         if move == YES and may.price:
             lose(s, seat, may.price)
-        s.push(Steps(self.card, self.zone, may.at + 1 if move == YES else may.next), seat)
+        self.go_on(s, seat, may.at + 1 if move == YES else may.next)
 
 
-class Half(Choice[SerenadeState]):
+class Half(Asked):
     """Which half of a `Choose` to do."""
 
-    on = Steps.on
-    fields = ("card", "zone", "at")
-    bounds = BOUNDS
-
-    def __init__(self, card: int, zone: int, at: int) -> None:
-        self.card = card
-        self.zone = zone
-        self.at = at
-
-    def validate(self, s: SerenadeState, me: int, below: Frame | None) -> None:
-        steps = check_step(s, self.card, self.zone, below)
-        expect(self.at < len(steps) and isinstance(steps[self.at], Choose), "Half: at", "an instruction that asks this", self.at)
+    branch = Choose
 
     def asking(self, s: SerenadeState) -> Choose:
-        choose = s.cards.programs[self.zone][self.card][self.at]
+        choose = self.instruction(s)
         assert isinstance(choose, Choose)
         return choose
 
@@ -211,4 +217,4 @@ class Half(Choice[SerenadeState]):
     def take(self, s: SerenadeState, seat: int, move: int) -> None:
         choose = self.asking(s)
         half = choose.first if move == OPTION_1 else choose.second
-        s.push(Steps(self.card, self.zone, half[0].at), seat)
+        self.go_on(s, seat, half[0].at)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from posse.core.events import Event
 from posse.core.game import Deck, Game, Setting
@@ -18,6 +18,7 @@ from posse.games.space_serenade.rules.hands import OthersDiscard, OthersDown
 from posse.games.space_serenade.rules.instructions import Steps
 from posse.games.space_serenade.rules.moves import SLOTS, spans
 from posse.games.space_serenade.rules.questions import Question
+from posse.games.space_serenade.rules.saving import SerenadeLayout
 from posse.games.space_serenade.rules.state import USED, Area, SerenadeState, put, table
 from posse.games.space_serenade.rules.team import TeamOrder, Teamwork
 from posse.games.space_serenade.rules.tokens import CheckCapture, DrawDamage, Settle, TakeFrom, TakeTokens
@@ -39,6 +40,7 @@ class SpaceSerenade(Game):
     players = (1, 2, 3, 4)
     bots = ("heuristic",)
     cues = CUES
+    layout = SerenadeLayout()
     hotkeys = ("end", "done", "refresh")
     keeps_scores = True
     settings = (
@@ -51,12 +53,15 @@ class SpaceSerenade(Game):
     def declare(self) -> None:
         deck = self.deck
         assert isinstance(deck, Cards)
-        self.cards = deck
         for first, verb, nouns in spans(deck.kind_ids):
             number = self.moves.span(verb, nouns)
             assert number == first
         for kind in (*STACKED, *[kind for kind in INSTRUCTIONS if issubclass(kind, Question)]):
             self.effects[kind.__name__] = kind
+
+    @property
+    def cards(self) -> Cards:
+        return cast(Cards, self.deck)
 
     @staticmethod
     def read_deck(data: dict[str, Any], source: str) -> Deck | None:

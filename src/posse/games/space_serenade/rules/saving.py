@@ -6,7 +6,7 @@ from typing import Final
 
 from posse.core.choice import Frame
 from posse.core.saving import frames_of
-from posse.core.shapes import Flag, List, Number, Optional, Piece, Pieces, Record, Tuple, expect
+from posse.core.shapes import Flag, Layout, List, Number, Optional, Piece, Pieces, Record, Tuple, expect
 from posse.core.state import REFEREE
 from posse.games.space_serenade.rules.cards import BEBOP, CARDS, COMMON, CRIMINALS, FIRST_DAMAGE, VICIOUS
 from posse.games.space_serenade.rules.criminals import BOSS
@@ -34,97 +34,99 @@ FEWEST_MOVES: Final = 2
 """Cards of the Movement deck when Vicious appears, at least (SS-R68)."""
 
 
-def layout(s: SerenadeState) -> Record:
-    ids, criminal_ids, view = s.cards.ids, s.cards.criminal_ids, s.viewer != REFEREE
-    others = (UNKNOWN,) if view else ()
-    four, three = Tuple(Number(0), 4), Tuple(Number(1, 3), 3)
-    criminals = Tuple(Piece(criminal_ids))
-    hidden_criminals = Tuple(Piece(criminal_ids, 0, 0, others)) if view else criminals
-    own, any_card = Tuple(Piece(ids, others=others)), Tuple(Piece(ids))
-    damage = Tuple(Piece(ids, FIRST_DAMAGE))
-    area = Record(
-        Area,
-        character=Number(NOBODY, 3),
-        fuel=Number(0, MOST_FUEL),
-        deck=own,
-        tops=Number(0, CARDS),
-        hand=own,
-        known=any_card,
-        discards=any_card,
-        tokens=four,
-        renown=Number(UNKNOWN if view else 0),
-        captured=Tuple(Piece(criminal_ids, others=others)),
-        pool=Optional(any_card, ()),
-    )
-    return Record(
-        None,
-        turn=Number(0),
-        active=Number(0, s.players - 1),
-        first=Number(0, s.players - 1),
-        places=Tuple(Number(0, BEBOP), 4),
-        gauges=three,
-        wanted=Tuple(Piece(criminal_ids, 0, CRIMINALS, (NO_CARD,)), 3),
-        resistance=four,
-        investigation=four,
-        vicious=Number(NOWHERE, 2),
-        hurt=Flag(),
-        stand=hidden_criminals,
-        escaped=Tuple(Piece(criminal_ids, 0, CRIMINALS)),
-        box=hidden_criminals,
-        common=Tuple(Piece(ids, 0, 0, others)) if view else Tuple(Piece(ids, 0, COMMON)),
-        market=Tuple(Piece(ids, 0, COMMON, (NO_CARD,)), SLOTS),
-        damage=Tuple(Piece(ids, 0, 0, others)) if view else damage,
-        damage_discards=damage,
-        removed=Tuple(Piece(ids, 0, FIRST_DAMAGE)),
-        drawn=damage,
-        play=any_card,
-        pending=any_card,
-        woolongs=Number(0),
-        strength=Number(0),
-        clues=Number(0),
-        shield=Number(0),
-        cheaper=Number(0),
-        to_top=Flag(),
-        turns_left=Number(NOT_YET, s.players),
-        outcome=Number(PLAYING, ABORTED),
-        areas=List(area, s.players),
-    )
+class SerenadeLayout(Layout[SerenadeState]):
+    def fields(self, s: SerenadeState) -> Record:
+        ids, criminal_ids, view = s.cards.ids, s.cards.criminal_ids, s.viewer != REFEREE
+        others = (UNKNOWN,) if view else ()
+        four, three = Tuple(Number(0), 4), Tuple(Number(1, 3), 3)
+        criminals = Tuple(Piece(criminal_ids))
+        hidden_criminals = Tuple(Piece(criminal_ids, 0, 0, others)) if view else criminals
+        own, any_card = Tuple(Piece(ids, others=others)), Tuple(Piece(ids))
+        damage = Tuple(Piece(ids, FIRST_DAMAGE))
+        area = Record(
+            Area,
+            character=Number(NOBODY, 3),
+            fuel=Number(0, MOST_FUEL),
+            deck=own,
+            tops=Number(0, CARDS),
+            hand=own,
+            known=any_card,
+            discards=any_card,
+            tokens=four,
+            renown=Number(UNKNOWN if view else 0),
+            captured=Tuple(Piece(criminal_ids, others=others)),
+            pool=Optional(any_card, ()),
+        )
+        return Record(
+            None,
+            turn=Number(0),
+            active=Number(0, s.players - 1),
+            first=Number(0, s.players - 1),
+            places=Tuple(Number(0, BEBOP), 4),
+            gauges=three,
+            wanted=Tuple(Piece(criminal_ids, 0, CRIMINALS, (NO_CARD,)), 3),
+            resistance=four,
+            investigation=four,
+            vicious=Number(NOWHERE, 2),
+            hurt=Flag(),
+            stand=hidden_criminals,
+            escaped=Tuple(Piece(criminal_ids, 0, CRIMINALS)),
+            box=hidden_criminals,
+            common=Tuple(Piece(ids, 0, 0, others)) if view else Tuple(Piece(ids, 0, COMMON)),
+            market=Tuple(Piece(ids, 0, COMMON, (NO_CARD,)), SLOTS),
+            damage=Tuple(Piece(ids, 0, 0, others)) if view else damage,
+            damage_discards=damage,
+            removed=Tuple(Piece(ids, 0, FIRST_DAMAGE)),
+            drawn=damage,
+            play=any_card,
+            pending=any_card,
+            woolongs=Number(0),
+            strength=Number(0),
+            clues=Number(0),
+            shield=Number(0),
+            cheaper=Number(0),
+            to_top=Flag(),
+            turns_left=Number(NOT_YET, s.players),
+            outcome=Number(PLAYING, ABORTED),
+            areas=List(area, s.players),
+        )
 
+    def pieces(self, s: SerenadeState) -> list[Pieces]:
+        """Action cards, of which a view names those of an area without their places; and criminals."""
+        found = [card for card in s.market if card != NO_CARD]
+        found.extend(s.common if s.viewer == REFEREE else [COMMON_BACK] * len(s.common))
+        found.extend(s.damage if s.viewer == REFEREE else [DAMAGE_BACK] * len(s.damage))
+        found.extend(s.damage_discards + s.removed + s.drawn + s.play)
+        in_play = [*range(COMMON), *range(FIRST_DAMAGE, CARDS)]
+        criminals = [card for card in s.wanted if card != NO_CARD] + list(s.stand + s.escaped + s.box)
+        for area in s.areas:
+            found.extend(area.owned())
+            criminals.extend(area.captured)
+            if area.character != NOBODY:
+                in_play.extend(s.cards.starting[area.character])
+        wanted = list(range(CRIMINALS)) + [VICIOUS] * (s.vicious == NOWHERE or s.outcome == CAPTURED)
+        return [Pieces("card", s.cards.ids, found, in_play, BACKS), Pieces("criminal", s.cards.criminal_ids, criminals, wanted)]
 
-def pieces(s: SerenadeState) -> list[Pieces]:
-    """Action cards, of which a view names those of an area without their places; and criminals."""
-    found = [card for card in s.market if card != NO_CARD]
-    found.extend(s.common if s.viewer == REFEREE else [COMMON_BACK] * len(s.common))
-    found.extend(s.damage if s.viewer == REFEREE else [DAMAGE_BACK] * len(s.damage))
-    found.extend(s.damage_discards + s.removed + s.drawn + s.play)
-    in_play = [*range(COMMON), *range(FIRST_DAMAGE, CARDS)]
-    criminals = [card for card in s.wanted if card != NO_CARD] + list(s.stand + s.escaped + s.box)
-    for area in s.areas:
-        found.extend(area.owned())
-        criminals.extend(area.captured)
-        if area.character != NOBODY:
-            in_play.extend(s.cards.starting[area.character])
-    wanted = list(range(CRIMINALS)) + [VICIOUS] * (s.vicious == NOWHERE or s.outcome == CAPTURED)
-    return [Pieces("card", s.cards.ids, found, in_play, BACKS), Pieces("criminal", s.cards.criminal_ids, criminals, wanted)]
+    def validate(self, s: SerenadeState) -> None:
+        frames = frames_of(s.top)
+        expect(s.lanes is None, "lanes", "none in this game", s.lanes)
+        expect(s.top is None or s.outcome == PLAYING, "outcome", f"{PLAYING} while the game goes on", s.outcome)
+        characters = [area.character for area in s.areas if area.character != NOBODY]
+        expect(len(set(characters)) == len(characters), "character", "another one for each player", characters)
+        names = [type(frame.effect).__name__ for frame in frames]
+        choosing = [frame.me for frame, name in zip(frames, names, strict=True) if name == "ChooseCharacter"]
+        for seat, area in enumerate(s.areas):
+            expect((area.character == NOBODY) == (seat in choosing), "character", "one for each who has chosen", area.character)
+            check_area(s, seat, area)
+        settles = names.count("Settle")
+        expect(len(s.drawn) == settles, "drawn", f"{settles} Damage cards, as the stack has it", s.drawn)
+        teams = [card for card in s.play if card in s.pending and s.cards.partner[card] >= 0]
+        expect(sorted(teams) == sorted(s.pending), "pending", "cards in play with a Team effect, each once", s.pending)
+        check_criminals(s)
+        check_tokens(s, frames)
 
-
-def validate(s: SerenadeState) -> None:
-    frames = frames_of(s.top)
-    expect(s.lanes is None, "lanes", "none in this game", s.lanes)
-    expect((s.outcome == PLAYING) == (s.top is not None), "outcome", f"{PLAYING} while the game goes on", s.outcome)
-    characters = [area.character for area in s.areas if area.character != NOBODY]
-    expect(len(set(characters)) == len(characters), "character", "another one for each player", characters)
-    names = [type(frame.effect).__name__ for frame in frames]
-    choosing = [frame.me for frame, name in zip(frames, names, strict=True) if name == "ChooseCharacter"]
-    for seat, area in enumerate(s.areas):
-        expect((area.character == NOBODY) == (seat in choosing), "character", "one for each who has chosen", area.character)
-        check_area(s, seat, area)
-    settles = names.count("Settle")
-    expect(len(s.drawn) == settles, "drawn", f"{settles} Damage cards, as the stack has it", s.drawn)
-    teams = [card for card in s.play if card in s.pending and s.cards.partner[card] >= 0]
-    expect(sorted(teams) == sorted(s.pending), "pending", "cards in play with a Team effect, each once", s.pending)
-    check_criminals(s)
-    check_tokens(s, frames)
+    def can_be_over(self, s: SerenadeState) -> bool:
+        return s.outcome != PLAYING
 
 
 def check_area(s: SerenadeState, seat: int, area: Area) -> None:

@@ -6,7 +6,6 @@ from typing import Final, cast
 
 from posse.core.game import Game
 from posse.core.rng import Rng
-from posse.core.shapes import Pieces, Record
 from posse.core.state import State, places
 from posse.games.space_serenade.rules.cards import BEBOP, CARDS, COMMON, CRIMINALS, FIRST_DAMAGE, VICIOUS, Cards
 
@@ -319,23 +318,6 @@ class SerenadeState(State):
         if area.renown == UNKNOWN:
             most = [self.cards.resistance[card] + self.cards.investigation[card] for card in area.captured if card < CRIMINALS]
             area.renown = sum([rng.below(tokens + 1) for tokens in most])
-
-    # -- saving -------------------------------------------------------------------------
-
-    def layout(self) -> Record:
-        from posse.games.space_serenade.rules.saving import layout
-
-        return layout(self)
-
-    def pieces(self) -> list[Pieces]:
-        from posse.games.space_serenade.rules.saving import pieces
-
-        return pieces(self)
-
-    def validate(self) -> None:
-        from posse.games.space_serenade.rules.saving import validate
-
-        validate(self)
 
 
 def table(state: State) -> SerenadeState:

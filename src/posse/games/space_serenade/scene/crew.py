@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from posse.core.scene import Badge, Piece
+from posse.core.scene import Badge, Piece, Zone
 from posse.core.state import ALL_OPEN
-from posse.games.space_serenade.rules.cards import FAYE, LOCATIONS, PLANETS
+from posse.games.space_serenade.rules.cards import LOCATIONS, PLANETS
 from posse.games.space_serenade.rules.hands import DISCARDED, FromDiscard, Remove
 from posse.games.space_serenade.rules.instructions import COLOURS
-from posse.games.space_serenade.rules.state import MOST_FUEL, NOBODY, PLAYING, UNKNOWN, Area
+from posse.games.space_serenade.rules.state import NOBODY, PLAYING, UNKNOWN, Area
 from posse.games.space_serenade.rules.turn import TURN, Turn
-from posse.games.space_serenade.scene.abilities import COSTS, RANGES, obstacle
+from posse.games.space_serenade.scene.abilities import RANGES, obstacle
 from posse.games.space_serenade.scene.desk import Desk
-from posse.games.space_serenade.scene.wording import NAMES
 from posse.games.space_serenade.scene.words import TOKENS
 
 
@@ -54,7 +53,10 @@ class Crew:
         self.add_hand(seat, area)
 
     def part(self, kind: str, seat: int, layout: str, badges: tuple[Badge, ...] = (), inside: str = "crew") -> None:
-        self.desk.zone(f"{kind}_{seat}", kind, self.words(f"zone-{kind}"), layout, seat, f"{inside}_{seat}", badges)
+        zone = self.words.part(kind, seat, layout, inside)
+        if badges:
+            zone = Zone(zone.id, kind, zone.label, layout, seat, zone.inside, badges)
+        self.desk.scene.zones.append(zone)
 
     # -- the board ------------------------------------------------------------------------
 
@@ -62,9 +64,7 @@ class Crew:
         place = self.s.places[area.character]
         self.part("board", seat, "tray", (self.words.badge(LOCATIONS[place], "", self.words.at(place), True),))
         self.desk.add_board(area.character, f"board_{seat}")
-        label = self.say("badge-tank", number=area.fuel, most=MOST_FUEL)
-        fuel = self.words.gauge("fuel", area.fuel, MOST_FUEL, label)
-        self.part("fuel", seat, "tray", (fuel,), "board")
+        self.part("fuel", seat, "tray", (self.words.tank(area.fuel),), "board")
         self.part("abilities", seat, "row", (), "board")
         self.add_abilities(seat, area)
 
@@ -82,20 +82,16 @@ class Crew:
 
     def add_ability(self, seat: int, character: int, second: int, asked: bool, usable: list[int]) -> None:
         words, number = self.words, 2 * character + second
-        slug, letter = COLOURS[character], "ab"[second]
-        fixed = not (character == FAYE and second)
-        cost = str(COSTS[number]) if fixed else "X"
-        label = self.say("badge-ability-cost", cost=cost)
-        badges = [words.number("fuel", COSTS[number], label) if fixed else words.badge("fuel", cost, label)]
+        face = words.ability(character, second)
+        badges = face.badges
         if asked:
             first, last = RANGES[number]
             ready = any([first <= move < last for move in usable])
-            badges.append(words.sign("ready", True) if ready else self.cannot(seat, number))
-        caption = words("kind-ability" if character == self.s.areas[seat].character else "kind-borrowed")
-        label = self.say("ability", name=NAMES[character], letter=letter.upper())
-        text = words(f"text-{slug}-{letter}")
+            badges += (words.sign("ready", True) if ready else self.cannot(seat, number),)
+        caption = face.caption if character == self.s.areas[seat].character else words("kind-borrowed")
+        slug = f"ability_{face.picture}_{'ab'[second]}_{seat}"
         self.desk.scene.pieces.append(
-            Piece(f"ability_{slug}_{letter}_{seat}", f"abilities_{seat}", "ability", slug, label, caption, tuple(badges), text)
+            Piece(slug, f"abilities_{seat}", face.kind, face.picture, face.name, caption, badges, face.text)
         )
 
     def cannot(self, seat: int, number: int) -> Badge:

@@ -65,6 +65,10 @@ class Desk:
     ) -> None:
         self.scene.zones.append(Zone(id, kind, label, layout, owner, inside, badges))
 
+    def fixed(self, id: str, kind: str, key: str, layout: str, inside: str = "") -> None:
+        """A zone with always the same label and no badges."""
+        self.scene.zones.append(self.words.zone(id, kind, key, layout, inside))
+
     def add_card(self, card: int, zone: str, count: int = 1, badges: tuple[Badge, ...] = (), more: str = "") -> None:
         """The front of an Action card."""
         face = self.words.face(card)
@@ -105,7 +109,7 @@ class Desk:
         """Those who can still be chosen, before the first turn."""
         if self.s.turn:
             return
-        self.zone("characters", "characters", self.words("zone-characters"), "row")
+        self.fixed("characters", "characters", "zone-characters", "row")
         for character in range(4):
             if self.seats[character] == NOBODY:
                 self.add_board(character, "characters")
@@ -141,7 +145,7 @@ class Desk:
             left = (self.s.resistance if pile == RESISTANCE else self.s.investigation)[where]
             badge = words.left(pile, criminal, left, printed[pile])
             zone = pile_zone(pile, where)
-            self.zone(zone, PILES[pile], words(f"zone-{PILES[pile]}"), "stack", -1, inside)
+            self.fixed(zone, PILES[pile], f"zone-{PILES[pile]}", "stack", inside)
             if left:
                 self.add_token(pile_piece(pile, where), zone, where, left, (words.fee(pile, criminal), badge))
             found.append(badge)
@@ -154,7 +158,7 @@ class Desk:
 
     def add_figures(self, place: int) -> None:
         s, zone = self.s, f"figures_{LOCATIONS[place]}"
-        self.zone(zone, "figures", self.words(f"figures-{LOCATIONS[place]}"), "row", inside=place_zone(place))
+        self.fixed(zone, "figures", f"figures-{LOCATIONS[place]}", "row", place_zone(place))
         for character in range(4):
             if s.places[character] == place:
                 self.add_figure(character, zone)
@@ -176,7 +180,7 @@ class Desk:
         row = 2 if s.players == 1 else s.players - 2
         slug = LOCATIONS[s.vicious]
         at = words.badge(slug, "", words.at(s.vicious), True)
-        self.zone("villain", "vicious", words("zone-vicious"), "tray")
+        self.fixed("villain", "vicious", "zone-vicious", "tray")
         printed = (s.cards.vicious_resistance[row], s.cards.vicious_investigation[row])
         self.add_criminal(VICIOUS, "villain", (at, *self.add_tokens(BOSS, VICIOUS, printed, "villain")))
 
@@ -184,11 +188,11 @@ class Desk:
 
     def add_market(self) -> None:
         s = self.s
-        self.zone("market", "market", self.words("zone-market"), "row")
+        self.fixed("market", "market", "zone-market", "row")
         for card in s.market:
             if card != NO_CARD:
                 self.add_card(card, "market", badges=self.cheaper(card) if s.cheaper else ())
-        self.zone("common", "common", self.words("zone-common"), "stack")
+        self.fixed("common", "common", "zone-common", "stack")
         self.add_deck("common_top", "common", "common", s.common)
 
     def cheaper(self, card: int) -> tuple[Badge, ...]:
@@ -212,7 +216,7 @@ class Desk:
             self.add_criminals(s.stand, "stand")
         else:
             self.add_back("stand_top", "stand", "criminal", "criminal", len(s.stand))
-        self.zone("escaped", "escaped", words("zone-escaped"), "stack", inside="bigshot")
+        self.fixed("escaped", "escaped", "zone-escaped", "stack", "bigshot")
         self.add_criminals(s.escaped, "escaped")
 
     def add_criminals(self, criminals: tuple[int, ...], zone: str) -> None:
@@ -222,13 +226,13 @@ class Desk:
             self.add_criminal(criminals[-1], zone, (), len(criminals), self.say("pile", cards=names))
 
     def add_damage(self) -> None:
-        s, words = self.s, self.words
-        self.zone("damage", "damage", words("zone-damage"), "tray")
-        self.zone("damage_deck", "damage_deck", words("zone-damage-deck"), "stack", inside="damage")
+        s = self.s
+        self.fixed("damage", "damage", "zone-damage", "tray")
+        self.fixed("damage_deck", "damage_deck", "zone-damage-deck", "stack", "damage")
         self.add_deck("damage_top", "damage_deck", "damage", s.damage)
-        self.zone("damage_discard", "damage_discard", words("zone-damage-discard"), "stack", inside="damage")
+        self.fixed("damage_discard", "damage_discard", "zone-damage-discard", "stack", "damage")
         self.add_pile(s.damage_discards, "damage_discard")
         if s.drawn:
-            self.zone("drawn", "drawn", words("zone-drawn"), "row")
+            self.fixed("drawn", "drawn", "zone-drawn", "row")
             for card in s.drawn:
                 self.add_card(card, "drawn")

@@ -7,47 +7,12 @@ from typing import Any
 from posse.core.choice import Effect
 from posse.core.game import NO, OPTION_1, YES
 from posse.core.scene import Option, Say, join_names
+from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.abilities import SPIKE_B_DISCOUNT, Redraw
 from posse.games.space_serenade.rules.branches import Half, Maybe
 from posse.games.space_serenade.rules.cards import FIRST_DAMAGE, VICIOUS
 from posse.games.space_serenade.rules.criminals import BOSS
 from posse.games.space_serenade.rules.instructions import COLOURS, INVESTIGATION, RESISTANCE, bundle_words, together
-from posse.games.space_serenade.rules.moves import (
-    BRING,
-    BUY,
-    CHARACTER,
-    DISCARD,
-    DONE,
-    ED_A,
-    ED_B,
-    END,
-    FAYE_A,
-    FAYE_B,
-    FIGHT,
-    GAIN,
-    GAUGE,
-    GO,
-    INVESTIGATE,
-    JET_A,
-    JET_B,
-    KEEP,
-    KINDS,
-    MOVE,
-    PAY_OFF,
-    PLAY,
-    REFRESH,
-    REMOVE_DISCARD,
-    REMOVE_HAND,
-    REPLACE,
-    SEND,
-    SPIKE_A,
-    SPIKE_B,
-    TAKE_BACK,
-    TARGET,
-    TEAM,
-    kind_of,
-    verb_of,
-)
 from posse.games.space_serenade.rules.places import TurnGauge
 from posse.games.space_serenade.rules.questions import Question
 from posse.games.space_serenade.rules.state import SerenadeState
@@ -76,25 +41,25 @@ class Menu:
         return [self.option(move) for move in self.moves]
 
     def option(self, move: int) -> Option:
-        if move >= KINDS:
+        if move >= moves.KINDS:
             return self.card_option(move)
-        if move >= KEEP:
+        if move >= moves.KEEP:
             return self.choice_option(move)
-        if move >= SPIKE_A:
+        if move >= moves.SPIKE_A:
             return self.ability_option(move)
-        if move >= BUY:
+        if move >= moves.BUY:
             return self.action_option(move)
         return self.simple_option(move)
 
     def simple_option(self, move: int) -> Option:
         words = self.words
-        if move == END:
+        if move == moves.END:
             return self.end_option(move)
-        if move == DONE:
+        if move == moves.DONE:
             assert isinstance(self.step, Question)
             return Option(move, words(self.step.refused()), declines=True)
-        if move >= CHARACTER:
-            character = move - CHARACTER
+        if move >= moves.CHARACTER:
+            character = move - moves.CHARACTER
             return Option(move, self.say("move-character", name=NAMES[character]), f"board_{COLOURS[character]}")
         return self.effect_option(move)
 
@@ -116,7 +81,7 @@ class Menu:
     def unused(self) -> list[str]:
         s, wording = self.s, self.words.wording
         unused: list[str] = []
-        if s.woolongs and any([BUY <= move < REFRESH or self.is_pay_off(move) for move in self.moves]):
+        if s.woolongs and any([moves.BUY <= move < moves.REFRESH or self.is_pay_off(move) for move in self.moves]):
             unused.append(wording.resource(0, s.woolongs))
         if s.strength and self.reaches(s.cards.strength, s.strength):
             unused.append(wording.resource(2, s.strength))
@@ -128,13 +93,13 @@ class Menu:
         return unused
 
     def is_pay_off(self, move: int) -> bool:
-        return move >= KINDS and verb_of(move) == PAY_OFF
+        return move >= moves.KINDS and moves.verb_of(move) == moves.PAY_OFF
 
     def reaches(self, prices: list[int], pool: int) -> bool:
         """Whether a token could be paid here, or where there is Fuel to fly."""
         s = self.s
         for planet in range(3):
-            if planet == s.place(self.seat) or GO + planet in self.moves:
+            if planet == s.place(self.seat) or moves.GO + planet in self.moves:
                 if s.wanted[planet] >= 0 and prices[s.wanted[planet]] <= pool:
                     return True
                 if s.vicious == planet and prices[VICIOUS] <= pool:
@@ -145,21 +110,21 @@ class Menu:
 
     def action_option(self, move: int) -> Option:
         s, say, words = self.s, self.say, self.words
-        if move >= FIGHT:
+        if move >= moves.FIGHT:
             return self.confront_option(move)
-        if move >= GO:
-            place = move - GO
+        if move >= moves.GO:
+            place = move - moves.GO
             fuel = s.gauges[place] if place < 3 else BEBOP_COST
             return Option(move, say("move-go", to=words.to(place), price=self.price(fuel=fuel)), place_zone(place))
-        if move == REFRESH:
+        if move == moves.REFRESH:
             return Option(move, say("move-refresh", price=self.price(fuel=REFRESH_COST)), "common")
-        card = s.market[move - BUY]
+        card = s.market[move - moves.BUY]
         price = self.price(max(0, s.cards.cost[card] - s.cheaper))
         key = "move-buy-to-top" if s.to_top else "move-buy"
         return Option(move, say(key, card=words.card(card), price=price), s.cards.ids[card])
 
     def confront_option(self, move: int) -> Option:
-        pile, first = (INVESTIGATION, INVESTIGATE) if move >= INVESTIGATE else (RESISTANCE, FIGHT)
+        pile, first = (INVESTIGATION, moves.INVESTIGATE) if move >= moves.INVESTIGATE else (RESISTANCE, moves.FIGHT)
         where = self.target(move - first)
         criminal = self.criminal_at(where)
         left = (self.s.resistance if pile == RESISTANCE else self.s.investigation)[where]
@@ -177,20 +142,20 @@ class Menu:
     # -- abilities ------------------------------------------------------------------------
 
     def ability_option(self, move: int) -> Option:
-        if move >= ED_B:
+        if move >= moves.ED_B:
             return self.ability(move, "ed-b", COSTS[7])
-        if move >= ED_A:
-            return self.aimed(move, ED_A, "ed-a", COSTS[6])
-        if move >= FAYE_B:
-            return self.bought(move, FAYE_B, "move-faye-b-to-top" if self.s.to_top else "move-faye-b")
-        if move == FAYE_A:
+        if move >= moves.ED_A:
+            return self.aimed(move, moves.ED_A, "ed-a", COSTS[6])
+        if move >= moves.FAYE_B:
+            return self.bought(move, moves.FAYE_B, "move-faye-b-to-top" if self.s.to_top else "move-faye-b")
+        if move == moves.FAYE_A:
             return self.ability(move, "faye-a", COSTS[4])
-        if move >= JET_B:
-            return self.aimed(move, JET_B, "jet-b", COSTS[3])
-        if move == JET_A:
+        if move >= moves.JET_B:
+            return self.aimed(move, moves.JET_B, "jet-b", COSTS[3])
+        if move == moves.JET_A:
             return self.ability(move, "jet-a", COSTS[2])
-        if move >= SPIKE_B:
-            return self.bought(move, SPIKE_B, "move-spike-b")
+        if move >= moves.SPIKE_B:
+            return self.bought(move, moves.SPIKE_B, "move-spike-b")
         return self.ability(move, "spike-a", COSTS[0])
 
     def ability(self, move: int, slug: str, fuel: int) -> Option:
@@ -203,8 +168,8 @@ class Menu:
         """The resource that it gives is spent at once (SS-264, SS-270)."""
         criminal = self.criminal_at(self.target(move - first))
         cards = self.s.cards
-        strength = cards.strength[criminal] - 1 if first == JET_B else 0
-        clues = cards.clues[criminal] - 1 if first == ED_A else 0
+        strength = cards.strength[criminal] - 1 if first == moves.JET_B else 0
+        clues = cards.clues[criminal] - 1 if first == moves.ED_A else 0
         price = self.price(0, fuel, strength, clues)
         return Option(move, self.say(f"move-{slug}", name=self.words.criminal(criminal), price=price), self.ability_piece(slug))
 
@@ -212,7 +177,9 @@ class Menu:
         s = self.s
         card = s.market[move - first]
         cost = s.cards.cost[card]
-        price = self.price(max(0, cost - SPIKE_B_DISCOUNT - s.cheaper), COSTS[1]) if first == SPIKE_B else self.price(fuel=cost)
+        price = (
+            self.price(max(0, cost - SPIKE_B_DISCOUNT - s.cheaper), COSTS[1]) if first == moves.SPIKE_B else self.price(fuel=cost)
+        )
         return Option(move, self.say(key, card=self.words.card(card), price=price), s.cards.ids[card])
 
     # -- what effects ask -----------------------------------------------------------------
@@ -241,31 +208,31 @@ class Menu:
 
     def choice_option(self, move: int) -> Option:
         s, say, words = self.s, self.say, self.words
-        if move >= MOVE:
+        if move >= moves.MOVE:
             return self.figure_option(move)
-        if move >= GAUGE:
-            return self.gauge_option(move, move - GAUGE)
-        if move >= GAIN:
-            card = s.market[move - (REPLACE if move >= REPLACE else GAIN)]
-            key = "move-replace" if move >= REPLACE else "move-gain"
+        if move >= moves.GAUGE:
+            return self.gauge_option(move, move - moves.GAUGE)
+        if move >= moves.GAIN:
+            card = s.market[move - (moves.REPLACE if move >= moves.REPLACE else moves.GAIN)]
+            key = "move-replace" if move >= moves.REPLACE else "move-gain"
             return Option(move, say(key, card=words.card(card)), s.cards.ids[card])
-        if move >= TARGET:
-            where = self.target(move - TARGET)
+        if move >= moves.TARGET:
+            where = self.target(move - moves.TARGET)
             pile = self.step.pile if isinstance(self.step, TakeFrom) else RESISTANCE
             return Option(move, say("move-target", name=words.criminal(self.criminal_at(where))), pile_piece(pile, where))
         assert isinstance(self.step, Redraw)
-        key = "move-keep" if move == KEEP else "move-redraw"
+        key = "move-keep" if move == moves.KEEP else "move-redraw"
         return Option(move, say(key, card=words.card(self.step.card)), self.held(s.cards.kind[self.step.card]))
 
     def figure_option(self, move: int) -> Option:
         say = self.say
-        if move >= SEND:
-            character, key = move - SEND, "move-send"
-        elif move >= BRING:
-            character, key = move - BRING, "move-bring"
+        if move >= moves.SEND:
+            character, key = move - moves.SEND, "move-send"
+        elif move >= moves.BRING:
+            character, key = move - moves.BRING, "move-bring"
         else:
-            character = (move - MOVE) // 4
-            to = self.words.to((move - MOVE) % 4)
+            character = (move - moves.MOVE) // 4
+            to = self.words.to((move - moves.MOVE) % 4)
             return Option(move, say("move-move", name=NAMES[character], to=to), figure_id(character))
         return Option(move, say(key, name=NAMES[character]), figure_id(character))
 
@@ -278,16 +245,18 @@ class Menu:
     # -- cards ----------------------------------------------------------------------------
 
     def card_option(self, move: int) -> Option:
-        verb, kind = verb_of(move), kind_of(move)
+        verb, kind = moves.verb_of(move), moves.kind_of(move)
         name = self.words.kind(kind)
-        if verb == PAY_OFF:
+        if verb == moves.PAY_OFF:
             return self.pay_off(move, kind)
-        if verb == TEAM:
+        if verb == moves.TEAM:
             return Option(move, self.say("move-team", card=name), self.lit(kind))
-        if verb in (PLAY, DISCARD, REMOVE_HAND):
-            key = "move-play" if verb == PLAY else "move-discard" if verb == DISCARD else "move-remove-hand"
+        if verb in (moves.PLAY, moves.DISCARD, moves.REMOVE_HAND):
+            key = "move-play" if verb == moves.PLAY else "move-discard" if verb == moves.DISCARD else "move-remove-hand"
             return Option(move, self.say(key, card=name), self.held(kind))
-        key = "move-remove-discard" if verb == REMOVE_DISCARD else "move-take-back" if verb == TAKE_BACK else "move-top"
+        key = (
+            "move-remove-discard" if verb == moves.REMOVE_DISCARD else "move-take-back" if verb == moves.TAKE_BACK else "move-top"
+        )
         return Option(move, self.say(key, card=name), self.first(self.s.areas[self.seat].discards, kind))
 
     def pay_off(self, move: int, kind: int) -> Option:

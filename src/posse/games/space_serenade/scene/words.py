@@ -1,11 +1,13 @@
-"""What is printed on cards, criminals and boards, in one language; every scene of that language shares it."""
+"""What is printed on cards, criminals and boards, and the zones that never change, in one language; every scene of that
+language shares it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from posse.core.scene import Badge, Say
+from posse.core.scene import Badge, Say, Zone
 from posse.games.space_serenade.rules.cards import (
+    FAYE,
     FIRST_BASIC,
     FIRST_DAMAGE,
     LOCATIONS,
@@ -18,6 +20,8 @@ from posse.games.space_serenade.rules.cards import (
     Cards,
 )
 from posse.games.space_serenade.rules.instructions import COLOURS, PILES, RESISTANCE, amount
+from posse.games.space_serenade.rules.state import MOST_FUEL
+from posse.games.space_serenade.scene.abilities import COSTS
 from posse.games.space_serenade.scene.wording import NAMES, RESOURCES, Wording
 
 TOKENS: Final = (*PLANETS, "vicious")
@@ -43,7 +47,7 @@ class Face:
 
 
 class Words:
-    """Names, badges and rules texts."""
+    """Names, badges, rules texts and zones."""
 
     def __init__(self, cards: Cards, say: Say) -> None:
         self.cards = cards
@@ -53,13 +57,37 @@ class Words:
         self.faces: dict[int, Face] = {}
         """By kind of card."""
         self.posters: dict[int, Face] = {}
-        self.figures: dict[tuple[str, str, str], Badge] = {}
+        self.abilities: dict[int, Face] = {}
+        self.badges: dict[tuple[str, str, str], Badge] = {}
+        self.figures: dict[tuple[str, int, bool], Badge] = {}
+        self.resources: dict[tuple[int, int, bool], Badge] = {}
+        self.piles: dict[tuple[int, int, int, int], Badge] = {}
+        self.zones: dict[str, Zone] = {}
+        self.parts: dict[tuple[str, int], Zone] = {}
 
     def __call__(self, key: str) -> str:
         """What needs no arguments."""
-        if key not in self.kept:
-            self.kept[key] = self.say(key)
-        return self.kept[key]
+        found = self.kept.get(key)
+        if found is None:
+            found = self.kept[key] = self.say(key)
+        return found
+
+    # -- zones --------------------------------------------------------------------------
+
+    def zone(self, id: str, kind: str, key: str, layout: str, inside: str = "") -> Zone:
+        """A zone of the table with always the same label."""
+        found = self.zones.get(id)
+        if found is None:
+            found = self.zones[id] = Zone(id, kind, self(key), layout, -1, inside)
+        return found
+
+    def part(self, kind: str, seat: int, layout: str, inside: str) -> Zone:
+        """A part of what lies before a player, without badges."""
+        found = self.parts.get((kind, seat))
+        if found is None:
+            found = Zone(f"{kind}_{seat}", kind, self(f"zone-{kind}"), layout, seat, f"{inside}_{seat}")
+            self.parts[kind, seat] = found
+        return found
 
     # -- names --------------------------------------------------------------------------
 
@@ -94,16 +122,20 @@ class Words:
     ) -> Badge:
         """Equal badges are one."""
         key = (kind if live else f"{kind} ", value, label)
-        found = self.figures.get(key)
+        found = self.badges.get(key)
         if found is None:
             found = Badge(kind, value, label, live=live)
             found.number, found.limit = number, limit
-            self.figures[key] = found
+            self.badges[key] = found
         return found
 
     def figure(self, kind: str, number: int, live: bool = False) -> Badge:
         """A number with its own words."""
-        return self.number(kind, number, self.say(f"badge-{kind}", number=number), live)
+        found = self.figures.get((kind, number, live))
+        if found is None:
+            found = self.number(kind, number, self.say(f"badge-{kind}", number=number), live)
+            self.figures[kind, number, live] = found
+        return found
 
     def number(self, kind: str, number: int, label: str, live: bool = False) -> Badge:
         return self.badge(kind, str(number), label, live, number)
@@ -112,7 +144,14 @@ class Words:
         return self.badge(kind, f"{number}/{limit}", label, live, number, limit)
 
     def resource(self, resource: int, number: int, live: bool = False) -> Badge:
-        return self.number(RESOURCES[resource], number, self.say(RESOURCES[resource], number=number), live)
+        found = self.resources.get((resource, number, live))
+        if found is None:
+            found = self.number(RESOURCES[resource], number, self.say(RESOURCES[resource], number=number), live)
+            self.resources[resource, number, live] = found
+        return found
+
+    def tank(self, fuel: int) -> Badge:
+        return self.gauge("fuel", fuel, MOST_FUEL, self.say("badge-tank", number=fuel, most=MOST_FUEL))
 
     def sign(self, kind: str, live: bool = False) -> Badge:
         """What has no number."""
@@ -123,9 +162,12 @@ class Words:
 
     def left(self, pile: int, criminal: int, left: int, printed: int) -> Badge:
         """The tokens of a pile, and the price of one."""
-        price = self.price(pile, criminal)
-        label = self.say(f"badge-{PILES[pile]}", left=left, price=price)
-        return self.gauge(PILES[pile], left, printed, label, True)
+        found = self.piles.get((pile, criminal, left, printed))
+        if found is None:
+            label = self.say(f"badge-{PILES[pile]}", left=left, price=self.price(pile, criminal))
+            found = self.gauge(PILES[pile], left, printed, label, True)
+            self.piles[pile, criminal, left, printed] = found
+        return found
 
     def fee(self, pile: int, criminal: int) -> Badge:
         """What a token of a pile costs."""
@@ -189,6 +231,24 @@ class Words:
         if lit:
             return self.badge("lit", name, self.say("badge-lit", what=self.team_phrase(card)), True)
         return self.badge("waiting", name, self.say("badge-waiting", name=name), True)
+
+    # -- abilities ------------------------------------------------------------------------
+
+    def ability(self, character: int, second: int) -> Face:
+        """The first or the second one of a character."""
+        number = 2 * character + second
+        found = self.abilities.get(number)
+        if found is None:
+            found = self.abilities[number] = self.new_ability(character, second)
+        return found
+
+    def new_ability(self, character: int, second: int) -> Face:
+        slug, letter, cost = COLOURS[character], "ab"[second], COSTS[2 * character + second]
+        fixed = not (character == FAYE and second)
+        label = self.say("badge-ability-cost", cost=str(cost) if fixed else "X")
+        badge = self.number("fuel", cost, label) if fixed else self.badge("fuel", "X", label)
+        name = self.say("ability", name=NAMES[character], letter=letter.upper())
+        return Face("ability", slug, name, self("kind-ability"), (badge,), self(f"text-{slug}-{letter}"))
 
     # -- criminals ------------------------------------------------------------------------
 
