@@ -1,5 +1,5 @@
 # `make play` and `make test` set up everything they need in .venv. CONTRIBUTING.md lists all targets.
-.PHONY: play test bench lint format docs api types pictures clean lock
+.PHONY: play test test-client test-interpreted test-compiled test-browser bench lint format docs api types pictures clean lock
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,15 +8,26 @@ BIOME := $(BIN)/node build/node/node_modules/@biomejs/biome/bin/biome
 play: .venv/play
 	@$(BIN)/posse play
 
-# tests that run only once: browser tests on the compiled build, tests of uncompiled packages on the interpreted one
-PYTHON_ONLY := tests/web tests/cli tests/terminal tests/test_docs.py tests/test_texts.py
+# tests that run only once: browser tests on the compiled build, tests of uncompiled packages without a game on the interpreted one
+DATABASE := $(addprefix tests/server/test_,log.py sqlite.py postgres.py limits.py round_trip.py operation.py deploy.py security_doc.py)
+PYTHON_ONLY := tests/web tests/cli tests/terminal tests/test_docs.py tests/test_texts.py $(DATABASE)
 
-test: .venv/test .venv/browser
-	@$(MAKE) --no-print-directory -j2 lint build/compiled
+# The parts run side by side, since each of them waits now and then; what one of them prints appears when it has ended.
+test: .venv/test .venv/browser .venv/postgres
+	@echo "Linting and testing: about ten minutes on two cores"
+	@$(MAKE) --no-print-directory -j4 -Otarget lint test-client test-interpreted test-compiled test-browser
+
+test-client: .venv/test
 	@$(BIN)/node --test --test-reporter=dot 'tests/web/js/**/*.test.js'
-	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n auto --dist worksteal --ignore=tests/web -m "not heavy"
-	@PYTHONPATH=build/compiled $(BIN)/posse version | sed 's/^/-- /'; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --dist worksteal $(addprefix --ignore=,$(PYTHON_ONLY))
-	@echo "-- in the browser"; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --dist worksteal tests/web
+
+test-interpreted: .venv/test .venv/postgres
+	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n 1 --ignore=tests/web -m "not heavy"
+
+test-compiled: build/compiled .venv/postgres
+	@PYTHONPATH=build/compiled $(BIN)/posse version | sed 's/^/-- /'; PYTHONPATH=build/compiled $(BIN)/pytest -n 1 $(addprefix --ignore=,$(PYTHON_ONLY))
+
+test-browser: build/compiled .venv/browser
+	@echo "-- in the browser"; PYTHONPATH=build/compiled $(BIN)/pytest -n 2 --dist worksteal tests/web
 
 bench: .venv/test build/bench/compiled
 	@$(BIN)/python bench/run.py
@@ -66,6 +77,12 @@ clean:
 		{ echo "Installing Chromium"; apt-get update -q >/dev/null; apt-get install -y -q chromium >/dev/null; }
 	@touch $@
 
+# installs Debian's PostgreSQL if permitted; without it, the tests of the database fail with a message
+.venv/postgres: .venv/play
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
+		{ echo "Installing PostgreSQL"; apt-get update -q >/dev/null; apt-get install -y -q postgresql >/dev/null; }
+	@touch $@
+
 build/node: .venv/test Makefile
 	@echo "Installing the packages that check the web client"
 	@mkdir -p $@
@@ -105,4 +122,4 @@ COMPILE := uv pip compile -q --universal --no-strip-extras --generate-hashes --n
 lock:
 	@$(BIN)/python -m pip install -q uv
 	@$(BIN)/$(COMPILE) pyproject.toml --extra server --group build -o requirements/play.lock
-	@$(BIN)/$(COMPILE) pyproject.toml --extra server --group build --group test -o requirements/test.lock
+	@$(BIN)/$(COMPILE) pyproject.toml --extra server --extra postgres --group build --group test -o requirements/test.lock

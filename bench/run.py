@@ -100,19 +100,27 @@ SERENADE_ROWS = (
     Row("simulated heuristic games/s", "compiled/serenade_simulate"),
 )
 SERVER_ROWS = (
-    Row("50 matches: moves per second of server CPU", "server/50", ("boardgame.io/50",), 2.5),
+    Row("50 matches: moves per second of server CPU", "server/50", ("boardgame.io/50",), 2.0),
     Row("  until the other player has it, 99 of 100, ms", "server/50:p99", ("boardgame.io/50:p99",), 1.0),
-    Row("200 matches: moves per second of server CPU", "server/200", ("boardgame.io/200",), 2.5),
+    Row("200 matches: moves per second of server CPU", "server/200", ("boardgame.io/200",), 2.0),
     Row("  until the other player has it, 99 of 100, ms", "server/200:p99", ("boardgame.io/200:p99",), 1.0),
-    Row("six people: server CPU of a move with all views, ms", "server/six:cost", (), 3.0),
+    Row("Bounty Hunters, six people: server CPU of a move, ms", "server/six:cost", (), 2.0),
     Row("  median diff, compressed, kB", "server/six:size", (), 2.0),
-    Row("eight people: until all have the countdown, 99 of 100, ms", "server/eight:p99", (), 100.0),
+    Row("Space Serenade, four people: server CPU of a move, ms", "server/four:cost"),
+    Row("Space Bowl, eight people: server CPU of a move, ms", "server/ticks:cost"),
+    Row("  until all have the countdown, 99 of 100, ms", "server/eight:p99", (), 100.0),
     Row("  server's share of a core meanwhile", "server/eight:share", (), 0.3),
-    Row("500 tables: memory, MB", "server/tables:memory", (), 400.0),
+    Row("PostgreSQL, 50 matches: moves per second of server CPU", "server/postgres-1"),
+    Row("  two processes, against one", "server/postgres-2", ("server/postgres-1",), 0.85),
+    Row("  four processes, against one", "server/postgres-4", ("server/postgres-1",), 0.85),
+    Row("1,500 tables at 2 s a decision: delay, 99 of 100, ms", "server/paced-1500:p99", (), 100.0),
+    Row("  memory, MB", "server/paced-1500:memory"),
+    Row("1,000 tables: memory, MB", "server/tables:memory", (), 500.0),
     Row("  killed and started: until all are back, s", "server/tables:restart", (), 5.0),
+    Row("lobby with 10,000 tables in the database, ms", "server/lobby:lobby", (), 50.0),
     Row("table page with all that it loads, compressed, kB", "server/page:page", (), 100.0),
 )
-ONCE = ("server/eight", "server/tables", "server/page")
+ONCE = ("server/eight", "server/paced-1500", "server/tables", "server/lobby", "server/page")
 """Slow or constant cases: measured in the first round only."""
 
 

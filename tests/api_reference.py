@@ -48,7 +48,7 @@ SECTIONS = (
         ),
     ),
     Section("posse.core.choice"),
-    Section("posse.core.game", ("Finder", "Game.layouts", "set_finder")),
+    Section("posse.core.game", ("Finder", "Game.shapes", "set_finder")),
     Section("posse.core.events"),
     Section("posse.core.scene", ("Badge.kept", "Part.fields", "data_of")),
     Section("posse.core.shapes", ("Shape.read_all", "Shape.write_all", "wrong")),

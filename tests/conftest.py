@@ -14,6 +14,7 @@ from posse import catalog
 from posse.bots import registry
 from posse.core.game import Game
 from tests.core.toys import TOYS
+from tests.postgres import database, postgres  # noqa: F401
 from tic_tac_toe.rules import TicTacToe
 
 Install = Callable[[str, dict[str, str]], Path]

@@ -129,7 +129,7 @@ class Camera:
             color_scheme="dark",
             locale="en",
         )
-        context.add_cookies([{"name": server.cookie, "value": token, "url": server.url}])
+        context.add_cookies([{"name": server.guest_cookie()[0], "value": token, "url": server.url}])
         return context
 
     def take(self, name: str, path: str, shows: str) -> None:

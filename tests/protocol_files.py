@@ -11,7 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from posse.server.schema import protocol_schema
+from posse.room.schema import protocol_schema
 
 ROOT = Path(__file__).parent.parent
 JS = ROOT / "src/posse/web/js"
@@ -71,7 +71,7 @@ def type_of(schema: Schema) -> str:
 def attribute_docs() -> dict[str, dict[str, str]]:
     """The docstrings of attributes of the messages and of the parts of a scene, by class."""
     found: dict[str, dict[str, str]] = {}
-    for name in ("core/scene.py", "server/messages.py"):
+    for name in ("core/scene.py", "room/messages.py"):
         for node in ast.parse((ROOT / "src/posse" / name).read_text(encoding="utf-8")).body:
             if isinstance(node, ast.ClassDef):
                 bases = [found.get(base.id, {}) for base in node.bases if isinstance(base, ast.Name)]

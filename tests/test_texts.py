@@ -146,20 +146,55 @@ OWN = "This is the game's own text."
 def shared_keys(toys: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[frozenset[str]]:
     """The shared keys. Adds a text for each of them to tic-tac-toe, unless it has one."""
     shared = texts("", "en").known
-    more = {lang: "".join([f"{key} = {OWN}\n" for key in shared - texts(NAMESAKE, lang).known]) for lang in LANGUAGES}
+    more = "".join([f"{key} = {OWN}\n" for key in shared - texts(NAMESAKE, "en").known])
+    game_file = catalog.game_file
 
-    translated_file = catalog.translated_file
+    def with_more(game: str, path: str) -> str | None:
+        found = game_file(game, path)
+        return f"{found}\n{more}" if (game, path) == (NAMESAKE, "texts/en.ftl") else found
 
-    def with_more(game: str, path: str, lang: str) -> str | None:
-        found = translated_file(game, path, lang)
-        return f"{found}\n{more[lang]}" if game == NAMESAKE and path == "texts/{}.ftl" else found
-
-    monkeypatch.setattr("posse.texts.translated_file", with_more)
-    for cached in (texts, web_texts):
-        cached.cache_clear()
+    monkeypatch.setattr("posse.texts.game_file", with_more)
+    clear()
     yield shared
+    clear()
+
+
+def clear() -> None:
     for cached in (texts, web_texts):
         cached.cache_clear()
+
+
+@pytest.fixture
+def little_french(toys: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Gives tic-tac-toe a French file with two texts."""
+    game_file = catalog.game_file
+
+    def with_french(game: str, path: str) -> str | None:
+        little = "board = Grille\nweb-intro = Trois en ligne\n"
+        return little if (game, path) == (NAMESAKE, "texts/fr.ftl") else game_file(game, path)
+
+    monkeypatch.setattr("posse.texts.game_file", with_french)
+    clear()
+    yield
+    clear()
+
+
+def test_a_key_that_french_lacks_is_read_in_english(little_french: None) -> None:
+    french, english = texts(NAMESAKE, "fr"), texts(NAMESAKE, "en")
+    assert french("board") == "Grille"
+    assert french("marked", mark="X", square="a1") == english("marked", mark="X", square="a1")
+    assert french.to(0)("over") == english("over")
+    assert french.known == english.known | {"web-intro"}
+    assert "over" in french
+    assert web_texts(NAMESAKE, "fr")["game-intro"] == "Trois en ligne"
+    assert {key for key in web_texts(NAMESAKE, "en") if key.startswith("game-")} <= web_texts(NAMESAKE, "fr").keys()
+    with pytest.raises(LookupError):
+        french("no-such-key")
+
+
+def test_a_key_that_french_lacks_is_found_missing(little_french: None) -> None:
+    """Nothing of the fallback hides it from the test of our own games."""
+    assert messages(source(NAMESAKE, "fr")) != messages(source(NAMESAKE, "en"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,4 +1,4 @@
-"""Posse's server with the example game and without a message limit: `launch.py FOLDER PORT`."""
+"""Posse's server with the example game and without limits: `launch.py FOLDER PORT DATABASE WORKERS`."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ import posse
 from posse.cli.serve import run
 from tic_tac_toe.rules import TicTacToe
 
+posse.register(TicTacToe)  # worker processes import this module too
+
 if __name__ == "__main__":
     if not posse.compiled():
         sys.exit("expected posse compiled, but it runs interpreted")
-    posse.register(TicTacToe)
-    run(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]), pace=0.0, rate=0.0)
+    folder, port, database, workers = sys.argv[1:]
+    run(Path(folder), port=int(port), database=database, workers=int(workers), pace=0.0, rate=0.0)

@@ -5,11 +5,12 @@ const fs = require("node:fs");
 
 const TICKS = 100; // kernel clock ticks per second
 
-/** CPU seconds of a process with its threads. */
+/** CPU seconds of a process and its children, with their threads. */
 function cpuOf(pid) {
   const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  return (Number(fields[11]) + Number(fields[12])) / TICKS + children.reduce((sum, child) => sum + cpuOf(child), 0);
 }
 
 /** Memory of a process in megabytes. */

@@ -15,9 +15,11 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
+from posse.catalog import listed_games
 from posse.cli import main
 from posse.cli.play import pick_game
 from posse.core.record import Record
+from posse.terminal.console import NO_BREAK
 
 ENOUGH = "2\n1\n" * 400
 """One of the two is always a legal choice."""
@@ -149,16 +151,29 @@ def test_an_unfinished_game_is_offered_at_a_terminal(tmp_path: Path, lang: str, 
     assert offer not in play(tmp_path, "--lang", lang, text="bounty_hunters\n").stdout.decode()
 
 
-def test_an_unknown_game_is_asked_for_again(toys: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    answers = iter(["chess", "race"])
-    monkeypatch.setattr("click.prompt", lambda *args, **named: next(answers))
-    assert pick_game(None, "en") == "race"
+@pytest.mark.parametrize(("lang", "told"), [("en", "There is no game “chess”."), ("fr", "y a pas de jeu « chess ».")])
+def test_an_unknown_game_is_refused_with_those_that_there_are(
+    toys: None, monkeypatch: pytest.MonkeyPatch, lang: str, told: str
+) -> None:
+    answers, asked = iter(["chess", "", "race"]), list[str]()
+
+    def prompt(question: str, **_named: object) -> str:
+        asked.append(question)
+        return next(answers)
+
+    monkeypatch.setattr("click.prompt", prompt)
+    assert pick_game(None, lang) == "race"
+    first, wrong, nothing = asked
+    assert first == nothing
+    assert told in wrong.replace(NO_BREAK, " ")
+    assert all(name in wrong for name in listed_games())
 
 
 def test_without_a_name_the_game_is_asked_for(tmp_path: Path) -> None:
     done = play(tmp_path, "--seed", "5", "--record", "g.json", text="space_bowl_practice\nbounty_hunters\n1\n")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.count(b"Games: bounty_hunters, pulp_detective, space_bowl, space_serenade. Which one? ") == 2
+    assert done.stdout.count(b"Games: bounty_hunters, pulp_detective, space_bowl, space_serenade. Which one? ") == 1
+    assert done.stdout.count(b"Type one of: bounty_hunters, pulp_detective, space_bowl, space_serenade. ") == 1
     assert (record(tmp_path / "g.json").game.name, record(tmp_path / "g.json").seed) == ("bounty_hunters", 5)
 
 

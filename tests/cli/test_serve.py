@@ -1,9 +1,13 @@
-"""The socket of `posse serve`: which addresses and ports it accepts, and its errors for others."""
+"""How `posse serve` starts: the addresses, ports, folders and databases that it accepts, and its errors for others."""
 
 from __future__ import annotations
 
 import errno
+import http.client
+import re
+import signal
 import socket
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -12,6 +16,9 @@ import pytest
 
 from posse.cli import main, serve
 from posse.core.errors import SetupError
+
+COMMAND = [sys.executable, "-c", "from posse.cli import main; main()", "serve"]
+TIMEOUT = 20.0
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::"])
@@ -59,6 +66,10 @@ def test_a_forbidden_port_and_a_port_in_use_have_different_errors() -> None:
         (["--pace", "slow"], "'--pace': 'slow' is not a number."),
         (["--port", "-1"], "'--port': -1 is not a number from 0 to 65535."),
         (["--host", "203.0.113.7", "--data", "here"], "this machine has no address '203.0.113.7': leave --host out"),
+        (["--workers", "0"], "'--workers': 0 is not a number from 1 to 64."),
+        (["--workers", "2", "--data", "here"], "--workers: several processes need PostgreSQL: name it with --database"),
+        (["--database", "mysql://me:secret@host/games", "--data", "here"], "'mysql' is no database: give a path, sqlite:///path"),
+        (["--behind-proxy", "my.proxy"], "'my.proxy' is not an address such as 10.0.0.7 or 10.0.0.0/8"),
     ],
 )
 def test_a_mistake_with_serve_is_one_line_on_stderr(
@@ -70,4 +81,84 @@ def test_a_mistake_with_serve_is_one_line_on_stderr(
         main()
     shown, message = capsys.readouterr()
     assert (info.value.code, shown, message.count("\n")) == (2, "", 1)
-    assert words in message
+    assert words in message and "secret" not in message
+
+
+# -- as a process --------------------------------------------------------------------------------
+
+
+def workers_of(pid: int) -> list[int]:
+    found = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8").split()]
+    return [child for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+def is_running(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def run(*options: str) -> tuple[int, str, str]:
+    """Exit status and output of a server that cannot start."""
+    done = subprocess.run([*COMMAND, *options], capture_output=True, text=True, timeout=TIMEOUT, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_a_port_in_use_is_a_one_line_error_and_makes_no_games(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        status, shown, message = run("--port", str(door.getsockname()[1]), "--data", str(tmp_path / "data"))
+    assert (status, shown, message.count("\n")) == (2, "", 1)
+    assert "name another with --port" in message
+    assert not (tmp_path / "data" / "games.sqlite").exists()
+
+
+def test_an_unusable_folder_is_a_one_line_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x", encoding="utf-8")
+    status, shown, message = run("--port", "0", "--data", str(tmp_path / "file"))
+    assert (status, shown, message.count("\n")) == (2, "", 1)
+    assert "cannot be used as the data folder" in message
+
+
+def test_an_unusable_file_is_a_one_line_error_and_left_unchanged(tmp_path: Path) -> None:
+    letter = b"this is a letter to my aunt" * 100
+    (tmp_path / "games.sqlite").write_bytes(letter)
+    status, shown, message = run("--port", "0", "--data", str(tmp_path))
+    assert (status, shown, message.count("\n")) == (2, "", 1)
+    assert "games.sqlite" in message and "not a database" in message
+    assert (tmp_path / "games.sqlite").read_bytes() == letter
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_an_unreachable_database_is_a_one_line_error_without_its_password(tmp_path: Path, workers: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        port = door.getsockname()[1]
+    url = f"postgresql://posse:secret@127.0.0.1:{port}/games"
+    status, shown, message = run("--port", "0", "--data", str(tmp_path), "--database", url, "--workers", workers)
+    assert (status, shown, message.count("\n")) == (2, "", 1)
+    assert message.startswith(f"posse: postgresql://127.0.0.1:{port}/games: cannot be used as the games' database")
+    assert "secret" not in message
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+def test_several_processes_serve_one_port_and_stop_together(tmp_path: Path, database: str, how: signal.Signals) -> None:
+    options = ("--port", "0", "--data", str(tmp_path), "--database", database, "--workers", "2")
+    process = subprocess.Popen([*COMMAND, *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
+        assert found
+        link = http.client.HTTPConnection("127.0.0.1", int(found[1]), timeout=TIMEOUT)
+        link.request("GET", "/ready")
+        assert link.getresponse().status == 200
+        link.close()
+        workers = workers_of(process.pid)
+        assert len(workers) == 2
+        process.send_signal(how)
+        shown, message = process.communicate(timeout=TIMEOUT)  # until all of them have closed their output
+    finally:
+        process.kill()
+        process.communicate()
+    assert (process.returncode, shown) == (-9 if how == signal.SIGKILL else 0, "")
+    assert how == signal.SIGKILL or message == ""
+    assert not [pid for pid in workers if is_running(pid)]

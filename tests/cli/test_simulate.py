@@ -117,6 +117,11 @@ def test_a_game_without_figures_cannot_be_measured(monkeypatch: pytest.MonkeyPat
         measures("plain")
 
 
+def test_a_practice_is_not_measured_with_the_bots_of_its_game() -> None:
+    with pytest.raises(SetupError, match="space_bowl_practice cannot be measured: it is the practice of space_bowl"):
+        measures("space_bowl_practice")
+
+
 def test_goals_are_checked_only_for_existing_figures() -> None:
     goals = {"rounds": (12.0, 17.0), "contracts": (6.0, 12.0)}
     assert verdict("crates", [1.0], goals) == ""

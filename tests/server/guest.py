@@ -105,7 +105,7 @@ class Guest:
             self.table = message["table"]
         if kind not in ("scene", "diff", "state"):
             return
-        assert message["seq"] == self.seq + 1
+        assert kind == "scene" or message["seq"] > self.seq
         if kind == "scene":
             self.scene, self.log = message["scene"], message["log"]
         elif kind == "state":

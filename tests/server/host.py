@@ -46,8 +46,6 @@ class Server:
         self.said = folder.parent / f"{folder.name}.log"
         self.options = options
         self.port = 0
-        self.cookie = ""
-        """The name of the guest cookie, once one was set."""
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
@@ -103,11 +101,16 @@ class Server:
 
     def guest(self) -> str:
         """The token of a new guest."""
-        cookie = self.call("GET", "/api/games").headers["set-cookie"]
-        found = re.match(r"(posse_guest_\w+)=([^;]+)", cookie)
+        answer = self.call("POST", "/api/guests")
+        assert answer.status == 201, answer.body
+        token: str = answer.data()["token"]
+        return token
+
+    def guest_cookie(self) -> tuple[str, str]:
+        """Name and token of the cookie that a new browser gets."""
+        found = re.match(r"(posse_guest_\w+)=([^;]+)", self.call("GET", "/").headers["set-cookie"])
         assert found
-        self.cookie = found[1]
-        return found[2]
+        return found[1], found[2]
 
     def make(self, token: str, *seats: str, game: str = "bounty_hunters", **more: Any) -> dict[str, Any]:
         """A new table."""

@@ -1,4 +1,4 @@
-"""`posse serve` with games registered for tests. The worker processes import it as well."""
+"""`posse serve` with games registered for tests. Its processes and those of the bots import it as well."""
 
 from __future__ import annotations
 
@@ -18,6 +18,10 @@ from tic_tac_toe.rules import TicTacToe
 
 SEED = "TESTS_SEED"
 """The environment variable with the seed of tables that name none: tables for several people may not name one."""
+PATIENCE = "TESTS_PATIENCE"
+"""The environment variable with the seconds that the server waits for the head of a request."""
+AWAY = "TESTS_AWAY"
+"""The environment variable with the milliseconds for which a person must be absent before a bot may play for them."""
 SLOW = 2.0
 """Seconds that the slow bot thinks."""
 
@@ -76,8 +80,12 @@ times: list[int] = []
 if __name__ in ("__main__", "__mp_main__"):
     for toy in (*TOYS, TicTacToe, HighCard, SlowToe, LostToe, Oracle):
         catalog.register(toy)
-
-if __name__ == "__main__":
     if SEED in os.environ:
         mock.patch("secrets.randbits", return_value=int(os.environ[SEED])).start()
+    if PATIENCE in os.environ:
+        mock.patch("posse.server.protocols.PATIENCE", float(os.environ[PATIENCE])).start()
+    if AWAY in os.environ:
+        mock.patch("posse.room.room.AWAY", int(os.environ[AWAY])).start()
+
+if __name__ == "__main__":
     main()

@@ -61,7 +61,7 @@ def test_hello_is_answered_by_the_table_and_the_scene(server: Server) -> None:
     with playing(server) as (ada, _), another(ada) as guest:
         guest.hello()
         assert [message["t"] for message in guest.got[:2]] == ["table", "scene"]
-        assert guest.got[1]["seq"] == 0
+        assert guest.got[1]["seq"] == 3, "made, sit, start"
         assert guest.table["you"] == guest.scene["viewer"] == 0
         assert guest.scene == ada.scene
 
@@ -101,15 +101,29 @@ def test_a_malformed_message_is_refused_with_the_reason(server: Server, text: st
         assert said in ada.wait_for("error")["text"]
 
 
-def test_a_new_connection_continues_the_sequence_numbers(server: Server) -> None:
-    with playing(server) as (ada, bob):
-        bob.move(bob.options()[0])
-        ada.catch_up()
+def test_a_view_has_the_same_number_for_everybody_and_on_a_new_connection(server: Server) -> None:
+    with playing(server) as (ada, bob), Guest(server, ada.table["id"], server.guest()).hello() as visitor:
+        with another(bob).hello(view="state") as program:
+            for number in (4, 5, 6):
+                (ada if number % 2 else bob).move((ada if number % 2 else bob).options()[0])
+                everybody = (ada, bob, program, visitor)
+                for guest in everybody:
+                    guest.catch_up()
+                assert [guest.seq for guest in everybody] == [number] * 4
         with another(ada) as again:
             again.seq = ada.seq
             again.hello()
-            assert again.got[1]["t"] == "scene" and again.got[1]["seq"] == ada.seq + 1
+            assert (again.got[1]["t"], again.got[1]["seq"]) == ("scene", ada.seq)
             assert again.scene == ada.scene
+
+
+def test_hello_again_brings_the_whole_scene_with_the_same_number(server: Server) -> None:
+    with playing(server) as (ada, _):
+        scene, seq = ada.scene, ada.seq
+        ada.hello("fr")
+        assert (ada.got[-3]["t"], ada.got[-2]["t"], ada.seq) == ("table", "scene", seq)
+        ada.hello()
+        assert (ada.scene, ada.seq) == (scene, seq)
 
 
 def test_an_unknown_language_is_english(server: Server) -> None:
@@ -190,7 +204,7 @@ def test_a_game_starts_when_all_seats_are_filled(server: Server) -> None:
         ada.ask("start")
         bob.catch_up()
         assert ada.table["status"] == bob.table["status"] == "playing"
-        assert ada.seq == bob.seq == 0
+        assert ada.seq == bob.seq == 3
         assert refusal(ada, "start") == "started"
 
 
@@ -301,6 +315,13 @@ def test_an_answer_that_another_followed_cannot_be_undone(server: Server) -> Non
 # -- language --------------------------------------------------------------------------------
 
 
+def test_a_message_without_a_number_has_its_effect_too(server: Server) -> None:
+    with playing(server, game="tic_tac_toe") as (ada, _):
+        ada.link.send('{"t":"lang","lang":"fr"}')
+        assert ada.wait_for("scene")["scene"]["prompt"] != ""
+        assert ada.table["title"]
+
+
 def test_the_language_can_be_switched_in_mid_game(server: Server) -> None:
     with playing(server) as (ada, bob), another(ada) as french:
         ada.move(ada.options()[0])
@@ -329,10 +350,28 @@ def play_out(ada: Guest, bob: Guest) -> None:
         guest.catch_up()
 
 
+def test_everybody_is_told_the_start_of_the_game(server: Server) -> None:
+    with waiting(server, "me", "open") as (ada, bob), another(ada).hello(view="state") as program:
+        bob.ask("sit", seat=1, name="Bob")
+        ada.ask("start")
+        for guest in (ada, bob, program):
+            guest.catch_up()
+            assert guest.table["status"] == "playing"
+            (news,) = [message["t"] for message in guest.got if message["t"] in ("scene", "state")]
+            assert news == ("state" if guest is program else "scene")
+
+
 def test_everybody_is_told_the_end_of_the_game(server: Server) -> None:
-    with playing(server, game="tic_tac_toe") as (ada, bob):
+    with (
+        playing(server, game="tic_tac_toe") as (ada, bob),
+        another(ada).hello(view="state") as program,
+        Guest(server, ada.table["id"], server.guest()).hello() as visitor,
+    ):
         play_out(ada, bob)
-        assert ada.table["status"] == bob.table["status"] == "over"
+        program.catch_up()
+        visitor.catch_up()
+        assert program.state["over"]
+        assert ada.table["status"] == bob.table["status"] == program.table["status"] == visitor.table["status"] == "over"
         assert ada.options() == bob.options() == []
         assert refusal(bob, "move", move="mark c3", at=2) == "refused"
         assert not ada.undo and refusal(ada, "undo", at=3) == "no-undo"

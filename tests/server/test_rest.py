@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from posse.core.record import Record
-from posse.server.messages import TableInfo
+from posse.room.messages import TableInfo
 from tests.server.guest import Guest
 from tests.server.host import Server
 
@@ -111,26 +111,39 @@ def test_a_record_of_bounty_hunters_opens(server: Server) -> None:
 
 
 def test_the_same_cookie_is_the_same_guest(server: Server) -> None:
-    token = server.guest()
+    name, token = server.guest_cookie()
     tab = server.make(token, "me", "open")["id"]
-    answer = server.call("GET", f"/api/tables/{tab}", Cookie=f'odd={{"a":"b"}}; other=1; {server.cookie}={token}')
+    for path in (f"/api/tables/{tab}", f"/t/{tab}", "/"):
+        answer = server.call("GET", path, Cookie=f'odd={{"a":"b"}}; other=1; {name}={token}')
+        assert "set-cookie" not in answer.headers
+    answer = server.call("GET", f"/api/tables/{tab}", Cookie=f'odd={{"a":"b"}}; other=1; {name}={token}')
     assert answer.data()["you"] == 0
+
+
+@pytest.mark.parametrize("token", ["", "x", "x.y", "a" * 5000, "é", ".", "Bearer", "\xff\xfe.\xff"])
+def test_an_unsigned_token_is_nobody_to_the_api_and_a_new_guest_to_pages(server: Server, token: str) -> None:
+    name, _ = server.guest_cookie()
+    sent = f"{name}={token}".encode().decode("latin-1")
+    answer = server.call("GET", "/api/mine", Cookie=sent)
+    assert answer.notice() == (401, "no-guest")
     assert "set-cookie" not in answer.headers
+    assert server.call("GET", "/mine", Cookie=sent).headers["set-cookie"].startswith(f"{name}=")
 
 
-@pytest.mark.parametrize("token", ["", "x", "x.y", "a" * 5000, "é", ".", "Bearer"])
-def test_an_unsigned_token_is_a_new_guest(server: Server, token: str) -> None:
-    assert server.guest()
-    answer = server.call("GET", "/api/mine", Cookie=f"{server.cookie}={token}".encode().decode("latin-1"))
-    assert answer.data() == []
-    assert answer.headers["set-cookie"].startswith(f"{server.cookie}=")
+@pytest.mark.parametrize("token", ["é", "\xff", "x.y", "a" * 9000, "a b"])
+def test_a_malformed_bearer_is_nobody(server: Server, token: str) -> None:
+    answer = server.call("GET", "/api/mine", token=token)
+    assert answer.notice() == (401, "no-guest")
+    assert answer.headers["www-authenticate"] == "Bearer"
+    assert server.call("POST", "/api/tables", PAIR, token).notice() == (401, "no-guest")
+    assert server.call("GET", "/api/games", token=token).status == 200
 
 
-def test_a_modified_token_is_another_guest(server: Server) -> None:
+def test_a_modified_token_is_nobody(server: Server) -> None:
     token = server.guest()
     server.make(token, "me", "open")
     forged = ("a" if token[0] != "a" else "b") + token[1:]
-    assert server.call("GET", "/api/mine", token=forged).data() == []
+    assert server.call("GET", "/api/mine", token=forged).notice() == (401, "no-guest")
 
 
 WRONG: list[tuple[Any, int, str]] = [
@@ -162,6 +175,14 @@ WRONG: list[tuple[Any, int, str]] = [
     (b"", 400, "http"),
     (b"{", 400, "http"),
     (b"\xff\xfe", 400, "http"),
+    (b'{"game": "\xff", "seats": []}', 400, "http"),
+    (b'{"game": "\\ud800", "seats": ["me"]}', 400, "http"),
+    ({**PAIR, "players": 10**30}, 400, "http"),
+    ({**PAIR, "players": -(10**30)}, 400, "http"),
+    ({**PAIR, "players": 1e400}, 400, "http"),
+    ({**PAIR, "seats": ["me", "bot:random"], "seed": 10**30}, 409, "seed"),
+    ({**PAIR, "options": {"mode": 10**30}}, 400, "refused"),
+    (b'{"a":' * 12_000, 400, "http"),
     (b"[" * 60_000, 400, "http"),
     (b'{"game": "' + b"x" * 200_000 + b'"}', 413, "http"),
 ]
@@ -175,9 +196,10 @@ def test_a_wrong_request_for_a_table_is_refused_and_creates_nothing(server: Serv
 
 
 def test_a_notice_names_the_field_that_is_wrong(server: Server) -> None:
-    answer = server.call("POST", "/api/tables", {**PAIR, "colour": "red"})
+    token = server.guest()
+    answer = server.call("POST", "/api/tables", {**PAIR, "colour": "red"}, token)
     assert "colour" in answer.data()["text"]
-    assert "2 to 6" in server.call("POST", "/api/tables", {**PAIR, "seats": ["me"]}).data()["text"]
+    assert "2 to 6" in server.call("POST", "/api/tables", {**PAIR, "seats": ["me"]}, token).data()["text"]
 
 
 @pytest.mark.parametrize(
@@ -192,6 +214,8 @@ def test_an_unknown_address_is_an_error_in_words(server: Server, method: str, pa
     answer = server.call(method, path)
     assert answer.status == status
     assert set(answer.data()) == {"code", "text"}
+    if status == 405:
+        assert set(answer.headers["allow"].split(", ")) == {"GET", "HEAD", "POST"}
 
 
 @pytest.mark.parametrize("seats", [("me", "open"), ("me", "bot:random")])

@@ -244,7 +244,7 @@ def test_solo_scores_are_listed_for_their_player_only(server: Server) -> None:
     ],
 )
 def test_a_mistake_is_one_line(server: Server, path: str, status: int, code: str) -> None:
-    answer = server.call("GET", path)
+    answer = server.call("GET", path, token=server.guest())
     assert answer.notice() == (status, code)
     assert "\n" not in answer.data()["text"]
 

@@ -27,7 +27,7 @@ def test_a_page_of_another_site_cannot_make_tables(server: Server, origin: str) 
 
 
 def test_a_page_of_this_site_can_make_tables(server: Server) -> None:
-    assert server.call("POST", "/api/tables", BODY, Origin=f"http://127.0.0.1:{server.port}").status == 201
+    assert server.call("POST", "/api/tables", BODY, server.guest(), Origin=f"http://127.0.0.1:{server.port}").status == 201
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
@@ -94,7 +94,8 @@ def test_pages_have_no_inline_script_or_style_and_no_other_host(server: Server, 
 
 def test_the_cookie_is_http_only_and_same_site(server: Server) -> None:
     [cookie] = SimpleCookie(server.call("GET", "/").headers["set-cookie"]).values()
-    assert cookie["httponly"] and cookie["samesite"] == "Lax" and cookie["path"] == "/"
+    assert cookie["httponly"] and cookie["samesite"] == "lax" and cookie["path"] == "/"
+    assert not cookie["secure"]
     assert int(cookie["max-age"]) >= 30 * 24 * 3600
     assert cookie["domain"] == ""
 
@@ -183,7 +184,7 @@ def test_a_client_that_does_not_read_delays_nobody(server: Server) -> None:
 
 def test_an_internal_error_shows_no_traceback(own_server: Server) -> None:
     """The toy game has no texts, so that describing its table raises."""
-    answer = own_server.call("POST", "/api/tables", {"game": "bids", "seats": ["me", "open"]})
+    answer = own_server.call("POST", "/api/tables", {"game": "bids", "seats": ["me", "open"]}, own_server.guest())
     assert answer.notice() == (500, "broken")
     assert b"KeyError" not in answer.body and b".py" not in answer.body
     assert "KeyError" in own_server.complaints()

@@ -10,9 +10,9 @@ import pytest
 
 from posse import catalog
 from posse.core import scene
-from posse.server import scene_data
-from posse.server.messages import ServerMessage
-from posse.server.schema import protocol_schema
+from posse.room import scene_data
+from posse.room.messages import ServerMessage
+from posse.room.schema import protocol_schema
 from tests import protocol_files
 from tests.server.host import Server
 from tests.server.test_protocol import another, playing
@@ -20,6 +20,26 @@ from tests.server.test_protocol import another, playing
 
 def test_the_schema_is_served(server: Server) -> None:
     assert server.call("GET", "/schema/protocol.json").data() == protocol_schema()
+
+
+def test_every_call_of_the_api_is_described(server: Server) -> None:
+    document = server.call("GET", "/schema").data()
+    assert document["openapi"] == "3.1.0"
+    calls = {(method, path) for path, operations in document["paths"].items() for method in operations}
+    assert {("post", "/api/tables"), ("post", "/api/guests"), ("get", "/api/mine"), ("get", "/ready")} <= calls
+    for operations in document["paths"].values():
+        for operation in operations.values():
+            assert operation["summary"]
+            assert {"400", "429", "503"} < operation["responses"].keys()
+            assert all([answer["content"] for answer in operation["responses"].values()])
+    assert "401" in document["paths"]["/api/mine"]["get"]["responses"]
+    assert {"409", "413"} < document["paths"]["/api/tables"]["post"]["responses"].keys()
+
+
+def test_references_in_the_description_lead_somewhere(server: Server) -> None:
+    answer = server.call("GET", "/schema")
+    named = set(re.findall(r'"#/components/schemas/([^"]+)"', answer.body.decode()))
+    assert {"Problem", "TableInfo", "NewTable", "GameInfo"} <= named == named & answer.data()["components"]["schemas"].keys()
 
 
 @pytest.mark.parametrize("path", protocol_files.files(), ids=lambda path: path.name)

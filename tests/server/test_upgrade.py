@@ -102,6 +102,9 @@ def test_tables_keep_their_rules_and_their_deck(own_server: Server, next_release
     refused = server.call("GET", f"/api/tables/{new[0].table['id']}", token=new[0].token)
     assert refused.notice() == (409, "foreign")
     assert "needs version 2 of the rules; this Posse has 1" in refused.data()["text"]
+    (listed,) = server.call("GET", "/api/mine", token=new[0].token).data()
+    assert (listed["id"], listed["status"]) == (new[0].table["id"], "over"), "another version can open it again"
+    assert record_of(server, guests[0]) == ended
 
 
 def test_the_error_for_an_unknown_deck_names_it(next_release: Path) -> None:

@@ -15,8 +15,14 @@ AXE = Path(__file__).parent.parent.parent / "build/node/node_modules/axe-core/ax
 PAGES = {"lobby": "/", "game": "/games/bounty_hunters", "mine": "/mine", "table": "/"}
 
 
+STILL = """() => document.getAnimations()
+    .every((a) => a.playState !== "running" || Number(a.effect?.getComputedTiming().endTime) > 5000)"""
+"""Whether nothing fades in any more, since what is half visible has too little contrast; a countdown may run."""
+
+
 def serious(page: Page) -> list[str]:
     """The serious and critical issues that axe-core finds."""
+    page.wait_for_function(STILL)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")

@@ -39,6 +39,7 @@ def answer(state: State, move: str) -> None:
 
 
 def start(page: Page) -> None:
+    page.wait_for_load_state()  # until then, the browser itself would send the form
     page.locator("#seed").fill(DAY)
     page.locator("[data-practice] [type=submit]").click()
     expect(page.locator(".prompt[data-turn] .buttons button")).to_have_count(1)

@@ -12,7 +12,20 @@ import click
 from posse import __version__
 from posse.core.errors import PosseError
 
-COMMANDS = ("play", "serve", "simulate", "balance", "rules", "deck", "record", "games", "version")
+COMMANDS = (
+    "play",
+    "serve",
+    "admin",
+    "backup",
+    "restore",
+    "simulate",
+    "balance",
+    "rules",
+    "deck",
+    "record",
+    "games",
+    "version",
+)
 
 
 class Commands(click.Group):

@@ -33,6 +33,9 @@ class Measures(Protocol):
 
 
 def measures(name: str) -> Measures:
+    practised = catalog.game_class(name).practice_of
+    if practised:
+        raise SetupError(f"{name} cannot be measured: it is the practice of {practised}, measure that")
     package = catalog.package_of(name)
     if not package or find_spec(f"{package}.figures") is None:
         raise SetupError(f"{name} cannot be measured: its package has no figures.py")

@@ -28,12 +28,12 @@ from posse.cli.options import (
     today,
     untimed,
 )
-from posse.cli.serve import LOCALHOST, PACE, RATE, AlreadyServed, data_folder, run
+from posse.cli.serve import LOCALHOST, AlreadyServed, data_folder, run
 from posse.core.errors import SetupError
 from posse.core.game import Game
 from posse.core.record import Record
 from posse.terminal.app import App
-from posse.terminal.console import interactive, open_console, system_language
+from posse.terminal.console import interactive, open_console, quoted, system_language
 from posse.terminal.opening import LATEST, check_path, offer_same_game, offer_unfinished, open_record
 from posse.terminal.saves import data_path, new_seed, program
 from posse.terminal.session import BOT, Session, shown_name
@@ -82,8 +82,10 @@ def pick_game(name: str | None, lang: str) -> str:
     """The named game, the only game, or the one that the user picks."""
     games = catalog.listed_games()
     if name is None and len(games) > 1:
+        say, listed = texts("", lang), ", ".join(games)
         while name not in games:
-            name = click.prompt(texts("", lang)("games", games=", ".join(games)), type=str, prompt_suffix=" ")
+            question = say("no-game", name=quoted(name), games=listed) if name else say("games", games=listed)
+            name = str(click.prompt(question, default="", show_default=False, prompt_suffix=" ")).strip()
     name = name or next(iter(games), "")
     catalog.game_class(name)
     return name
@@ -132,7 +134,7 @@ def play_in_browser(request: GameRequest, lang: str | None, port: int | None) ->
         Thread(target=show, args=(address + find(), say), daemon=True).start()
 
     try:
-        run(data_folder(), LOCALHOST, port, PACE, RATE, ready)
+        run(data_folder(), LOCALHOST, port, ready)
     except AlreadyServed as other:
         click.echo(say("play-running", address=other.address))
         show(other.address + find(), say)

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
-import gc
+import os
 import signal
 import socket
 import sqlite3
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager, nullcontext, suppress
+from ipaddress import ip_network
 from pathlib import Path
 from types import FrameType
+from typing import TYPE_CHECKING, Any
 
 import click
 from platformdirs import user_data_path
 
 from posse.core.codec import brief
 from posse.core.errors import SetupError
+
+if TYPE_CHECKING:
+    from posse.server.log import Log
 
 PORT = 8765
 PACE = 0.6
@@ -30,48 +37,120 @@ ALL_INTERFACES = ("0.0.0.0", "::")  # noqa: S104
 """Addresses to listen on that a browser cannot open."""
 TIMEOUT = 5.0
 """Seconds to wait until another server has written its address."""
+KEEP_ALIVE = 10
+"""Seconds for which a connection without a request stays open."""
+GRACE = 3
+"""Seconds for running requests when the server stops."""
+PING = 20.0
+"""Seconds after which a WebSocket is pinged, and after as many more without an answer closed."""
+LARGEST_MESSAGE = 64 * 1024
+
+WARNING = (
+    "posse: everybody in your network can reach this server, and read what is sent, since it has no TLS; "
+    "put a proxy with TLS before it to open it to the internet (--behind-proxy)"
+)
 
 
 def data_folder() -> Path:
     return user_data_path("posse")
 
 
-def run(folder: Path, host: str, port: int | None, pace: float, rate: float, ready: Callable[[str], None] | None = None) -> None:
-    """Serves until it is stopped. Raises `SetupError` first for missing packages, a port in use or an unusable folder."""
-    try:
-        import uvicorn
+def default_database(folder: Path) -> str:
+    return str(folder / "games.sqlite")
 
-        from posse.server.app import build
-        from posse.server.websocket import Upgrade
+
+def run(
+    folder: Path,
+    host: str = LOCALHOST,
+    port: int | None = None,
+    ready: Callable[[str], None] | None = None,
+    database: str = "",
+    **more: Any,
+) -> None:
+    """Serves until it is stopped; `more` are fields of `Settings`. Raises `SetupError` first for missing packages, a port in use,
+    an unusable folder or database."""
+    try:
+        import uvicorn  # noqa: F401
+
+        from posse.server.databases import open_log
+        from posse.server.settings import Settings
     except ModuleNotFoundError as error:
         hint = "pip install 'posse[server]', or play without a browser: posse play --terminal"
         raise SetupError(f"the package {error.name} is not installed: {hint}") from None
+    settings = Settings(database=database or default_database(folder), folder=str(folder), **more)
+    shared = open_log(settings.database).shared
+    if settings.workers > 1 and not shared:
+        raise SetupError("--workers: several processes need PostgreSQL: name it with --database postgresql://user@host/name")
+    with make_folder(folder) if shared else claimed(folder), listen(host, port) as listener:
+        asyncio.run(check_database(open_log(settings.database)))
+        address = address_of(host, listener)
+        if not shared:
+            (folder / "address").write_text(address, encoding="utf-8")
+        (ready or announce)(address)
+        run_until_stopped(lambda: serve(settings, listener))
+
+
+async def check_database(log: Log) -> None:
+    """Raises if the database cannot be used, before any process is started; creates what is missing in it."""
+    try:
+        await log.open()
+    finally:
+        await log.close()
+
+
+def serve(settings: Any, listener: socket.socket) -> None:
+    """Runs one process, or several with a parent that starts those again that die."""
+    import uvicorn
+    from uvicorn.supervisors import Multiprocess
+
+    from posse.server import logs
 
     class Server(uvicorn.Server):
-        """Ignores a second Ctrl-C: the first stops the server within two seconds."""
+        """Ignores a second Ctrl-C: the first stops the server within three seconds."""
 
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:
             if not self.should_exit:
                 super().handle_exit(sig, frame)
 
-    with claimed(folder), listen(host, port) as listener:
-        app = build(folder, pace, rate)
-        tune_garbage_collector()
-        address = address_of(host, listener)
-        (folder / "address").write_text(address, encoding="utf-8")
-        (ready or announce)(address)
-        config = uvicorn.Config(app, log_level="warning", ws=Upgrade, server_header=False, timeout_graceful_shutdown=2)
-        run_until_stopped(lambda: Server(config).run([listener]))
+    class Processes(Multiprocess):
+        """Ends when the terminal is closed."""
 
+        def handle_hup(self) -> None:
+            self.handle_term()
 
-def tune_garbage_collector() -> None:
-    """Makes collections rare, which saves a tenth of CPU time: loaded modules stay, and moves make few reference cycles."""
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    settings.to_environment()
+    config = uvicorn.Config(
+        "posse.server.app:from_environment",
+        factory=True,
+        workers=settings.workers,
+        http="posse.server.protocols:HTTPProtocol",
+        ws="posse.server.protocols:WebSocketProtocol",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        log_config=logs.config(settings.log_format),
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        timeout_keep_alive=KEEP_ALIVE,
+        timeout_graceful_shutdown=GRACE,
+    )
+    if settings.workers == 1:
+        Server(config).run([listener])
+    else:
+        with tempfile.TemporaryDirectory(prefix="posse-metrics-") as folder:
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+            Processes(config, [listener]).run()
 
 
 def announce(address: str) -> None:
     click.echo(f"posse is at {address} (Ctrl-C to stop)")
+
+
+def warn(address: str) -> None:
+    announce(address)
+    click.echo(WARNING, err=True)
 
 
 def run_until_stopped(work: Callable[[], None]) -> None:
@@ -160,13 +239,21 @@ def acquire_lock(folder: Path) -> sqlite3.Connection:
     return lock
 
 
+def make_folder(folder: Path) -> nullcontext[None]:
+    """Makes the data folder, for its owner only."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise SetupError(f"{folder}: cannot be used as the data folder: {error.strerror}") from None
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise SetupError(f"{folder}: cannot be used as the data folder: it is not writable")
+    return nullcontext()
+
+
 @contextmanager
 def claimed(folder: Path) -> Iterator[None]:
     """Locks the folder against other servers."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise SetupError(f"{folder}: cannot be used as the data folder: {error.strerror}") from None
+    make_folder(folder)
     with closing(lock_folder(folder)):
         (folder / "address").unlink(missing_ok=True)
         try:
@@ -218,18 +305,70 @@ def amount(_: click.Context, __: click.Parameter, value: float) -> float:
     return value
 
 
+def networks(_: click.Context, __: click.Parameter, values: tuple[str, ...]) -> tuple[str, ...]:
+    """Addresses or networks, several in one value separated by commas."""
+    found = [part.strip() for value in values for part in value.split(",")]
+    for network in found:
+        try:
+            ip_network(network, strict=False)
+        except ValueError:
+            raise click.BadParameter(f"{brief(network)} is not an address such as 10.0.0.7 or 10.0.0.0/8") from None
+    return tuple(found)
+
+
 @click.command()
 @click.option("--host", default=LOCALHOST, show_default=True, help="The address to listen on; 0.0.0.0 for all of your network.")
 @click.option("--port", default=PORT, show_default=True, type=click.IntRange(0, 65535))
 @click.option("--data", type=click.Path(path_type=Path), help="The folder of the games; default: your data folder.")
+@click.option("--database", default="", metavar="URL", help="The games' database; default: an SQLite file in the data folder.")
+@click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Server processes; needs PostgreSQL.")
 @click.option("--pace", default=PACE, show_default=True, callback=amount, help="Minimum seconds for a bot's move.")
 @click.option(
     "--rate",
     default=RATE,
     show_default=True,
     callback=amount,
-    help="Messages per second that a connection may send; 0: no limit.",
+    help="Messages per second that a connection may send; 0: no limits at all.",
 )
-def command(host: str, port: int, data: Path | None, pace: float, rate: float) -> None:
+@click.option("--allow-host", multiple=True, metavar="NAME", help="A name by which browsers reach it; may be repeated.")
+@click.option(
+    "--behind-proxy",
+    multiple=True,
+    is_flag=False,
+    flag_value=LOCALHOST,
+    metavar="[ADDRESSES]",
+    callback=networks,
+    help="Trust the X-Forwarded headers of a proxy at these addresses; default: this machine.",
+)
+@click.option(
+    "--metrics-from", multiple=True, metavar="ADDRESSES", callback=networks, help="Who else than this machine may read /metrics."
+)
+@click.option(
+    "--bots",
+    default=0,
+    type=click.IntRange(0, 64),
+    help="Processes in which bots think, for all workers together; default: as many as there are cores, at most four.",
+)
+@click.option(
+    "--keep", default=0.0, callback=amount, metavar="DAYS", help="Remove tables that nobody has used for so long; 0: never."
+)
+@click.option("--closed", is_flag=True, help="Take no new tables; running games go on.")
+@click.option("--log-format", default="plain", show_default=True, type=click.Choice(["plain", "json"]))
+def command(
+    host: str,
+    port: int,
+    data: Path | None,
+    database: str,
+    allow_host: tuple[str, ...],
+    behind_proxy: tuple[str, ...],
+    **more: Any,
+) -> None:
     """Serve tables to browsers."""
-    run(data or data_folder(), host, port, pace, rate)
+    folder = data or data_folder()
+    hosts, proxies = tuple([name.rstrip(".").lower() for name in allow_host]), ",".join(behind_proxy)
+    ready = announce if is_loopback(host) or behind_proxy else warn
+    run(folder, host, port, ready, database, hosts=hosts, proxies=proxies, **more)
+
+
+def is_loopback(host: str) -> bool:
+    return host in (LOCALHOST, "localhost", "::1") or host.startswith("127.")

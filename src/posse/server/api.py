@@ -3,32 +3,39 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
-from typing import Annotated, Any
+from functools import cache
+from typing import Annotated, Any, NotRequired, TypedDict
 
 import msgspec
-from litestar import Request, get, post
-from litestar.datastructures import State as AppState
-from litestar.exceptions import ValidationException
-from litestar.params import Parameter
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
 
 from posse import bots, catalog, daily
 from posse.core.codec import brief
 from posse.core.errors import SetupError
 from posse.core.game import Game, Value, setting
 from posse.core.seeds import parse_date, parse_seed, seed_text
-from posse.server.errors import Refusal
-from posse.server.messages import TableInfo
+from posse.room.entries import Seat
+from posse.room.errors import Refusal
+from posse.room.messages import TableInfo
+from posse.room.names import printable
+from posse.room.summary import Summary, read_about
+from posse.room.table_info import table_info
+from posse.server.guests import Guests
+from posse.server.http import endpoint, guest_of, lang_of
+from posse.server.limits import Quotas
 from posse.server.results import begun_table, solo_results
-from posse.server.schema import protocol_schema
-from posse.server.seats import Seat, printable
+from posse.server.settings import Settings
 from posse.server.table import Table
-from posse.server.table_info import table_info
 from posse.server.tables import Tables
-from posse.texts import LANGUAGES, Texts, texts
+from posse.server.tickets import Tickets
+from posse.texts import Texts, texts
 
-Asked = Request[Any, Any, AppState]
 MOST_DAYS = 10
 """The maximum number of days in a guest's history."""
+MOST_LISTED = 50
+FRESH = 10 * 60 * 1000
+"""Milliseconds for which an open table is listed after the last change, even if nobody is connected to it."""
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -51,39 +58,133 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """The guest's local date, since a game of the day counts if it is started on that day; default: the server's."""
 
 
-def tables_of(request: Asked) -> Tables:
-    tables: Tables = request.app.state.tables
-    return tables
+class NewGuest(msgspec.Struct):
+    """A guest that was made."""
+
+    token: str
+    """To be sent as `Authorization: Bearer TOKEN`."""
 
 
-def guest_of(request: Asked) -> str:
-    """The guest of the cookie, which `Frame` has checked."""
-    guest: str = request.scope["state"]["guest"]
-    return guest
+class OptionValue(TypedDict):
+    """A value of an option."""
+
+    value: Value
+    label: str
+    players: NotRequired[list[int]]
+    """The numbers of players that can use it, if not all can."""
 
 
-def lang_of(request: Asked) -> str:
-    """The chosen language, or the first supported one that the browser accepts."""
-    chosen = request.query_params.get("lang") or request.cookies.get("posse_lang", "")
-    wanted = [part.split(";")[0].strip()[:2] for part in request.headers.get("accept-language", "").split(",")]
-    return next((lang for lang in (chosen, *wanted) if lang in LANGUAGES), "en")
+class OptionInfo(TypedDict):
+    """An option of a game."""
+
+    name: str
+    group: str
+    label: str
+    help: str
+    values: list[OptionValue]
 
 
-def about_game(name: str, lang: str) -> dict[str, Any]:
+class GameInfo(TypedDict):
+    """A game, in the reader's language."""
+
+    name: str
+    title: str
+    intro: str
+    minutes: str
+    players: list[int]
+    options: list[OptionInfo]
+    bots: list[str]
+    levels: dict[str, str]
+    """The description of each bot."""
+    practice_of: str
+
+
+class ResultLine(msgspec.Struct):
+    """A guest's result of a finished solo game."""
+
+    line: str
+    """The line to share."""
+    note: str
+    """About the streak or the scores."""
+
+
+class DayResult(msgspec.Struct):
+    """A day that counts for the streak."""
+
+    day: str
+    won: bool | None
+    line: str
+
+
+class Streak(msgspec.Struct):
+    """A guest's streak in the game of the day or the practice of a game."""
+
+    streak: int
+    best: int
+    note: str
+    days: list[DayResult]
+    """The latest first."""
+
+
+class OptionInWords(TypedDict):
+    """An option that follows from a seed."""
+
+    name: str
+    label: str
+    value: str
+
+
+class Practice(msgspec.Struct):
+    """The solo game for a seed and options."""
+
+    problem: str
+    """What is wrong with the seed."""
+    options: list[OptionInWords]
+    table: str
+    """The address of the guest's unfinished table."""
+    note: str
+
+
+class Services(msgspec.Struct):
+    """What requests use."""
+
+    settings: Settings
+    tables: Tables
+    guests: Guests
+    quotas: Quotas
+    tickets: Tickets
+
+
+def services(connection: HTTPConnection) -> Services:
+    found: Services = connection.app.state.services
+    return found
+
+
+def tables_of(connection: HTTPConnection) -> Tables:
+    return services(connection).tables
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """The client's address, as quotas count it."""
+    address: str = connection.scope["state"]["address"]
+    return address
+
+
+@cache
+def about_game(name: str, lang: str) -> GameInfo:
     kind, say = catalog.game_class(name), texts(name, lang)
 
     def word(key: str) -> str:
         return say(key) if key in say else ""
 
-    options = [
+    options: list[OptionInfo] = [
         {
             "name": setting.name,
             "group": setting.group and (word(f"web-group-{setting.group}") or setting.group),
             "label": word(f"web-option-{setting.name}") or setting.name,
             "help": word(f"web-option-{setting.name}-help"),
             "values": [
-                {"value": v, "label": word(f"web-option-{setting.name}-{v}") or str(v)} | seated(name, setting.name, v)
-                for v in setting.values
+                option_value(name, setting.name, v, word(f"web-option-{setting.name}-{v}") or str(v)) for v in setting.values
             ],
         }
         for setting in kind.settings
@@ -107,27 +208,39 @@ def level_of(bot: str, say: Texts) -> str:
     return say(key) if key in say else say.common(key) if key in say.shared else bot
 
 
-def seated(name: str, option: str, value: Value) -> dict[str, list[int]]:
-    """The numbers of players that can use this value of an option, if not all can."""
+def option_value(name: str, option: str, value: Value, label: str) -> OptionValue:
     numbers = catalog.players_with(name, option, value)
-    return {} if numbers == list(catalog.game_class(name).players) else {"players": numbers}
+    found: OptionValue = {"value": value, "label": label}
+    if numbers != list(catalog.game_class(name).players):
+        found["players"] = numbers
+    return found
 
 
-@get("/api/games")
-async def games(request: Asked) -> list[dict[str, Any]]:
+@endpoint("GET", "/api/games")
+async def games(request: Request) -> list[GameInfo]:
     """All games: players, options, bots."""
     return [about_game(name, lang_of(request)) for name in catalog.game_names()]
 
 
-@post("/api/tables")
-async def make(request: Asked, data: NewTable) -> TableInfo:
+@endpoint("POST", "/api/guests", status=201)
+async def new_guest(request: Request) -> NewGuest:
+    """Makes a guest, for programs; a browser gets a cookie with its first page."""
+    found = services(request)
+    found.quotas.guest(address_of(request))
+    return NewGuest(found.guests.new_token())
+
+
+@endpoint("POST", "/api/tables", status=201, guest=True, refuses=(404, 409))
+async def make(request: Request, data: NewTable) -> TableInfo:
     """Creates a table."""
-    table = await make_table(tables_of(request), guest_of(request), data)
-    return table_info(table, guest_of(request), lang_of(request))
+    table = await make_table(services(request), address_of(request), guest_of(request), data)
+    return table.info(guest_of(request), lang_of(request))
 
 
-async def make_table(tables: Tables, guest: str, data: NewTable) -> Table:
+async def make_table(found: Services, address: str, guest: str, data: NewTable) -> Table:
     """Creates the requested table, and starts it if no seat is open."""
+    if found.settings.closed or await found.tables.log.setting("closed"):
+        raise Refusal("closed")
     seed, options = read_seed(data.seed), dict(data.options)
     if data.practice:
         if seed is None or not catalog.game_class(data.game).daily:
@@ -141,7 +254,10 @@ async def make_table(tables: Tables, guest: str, data: NewTable) -> Table:
         raise Refusal("seats", "seat-count", players=data.players or 0, seats=len(data.seats))
     seats = seats_for(game, guest, data)
     counts = is_now(read_date(data.today)) and daily.series_of(game, len(seats), seed) == str(read_date(data.today))
-    table = await tables.make(game, guest, seats, data.listed, seed, counts=counts)
+    if found.quotas.on:
+        only_bots = all(seat.kind == "bot" for seat in seats)
+        found.quotas.table(address, guest, only_bots, *await found.tables.log.running(guest))
+    table = await found.tables.make(game, guest, seats, data.listed, seed, counts=counts)
     if seats and all(seat.kind != "open" for seat in seats):
         await table.start(guest)
     return table
@@ -151,14 +267,14 @@ def read_seed(seed: int | str | None) -> int | None:
     try:
         return parse_seed(seed) if isinstance(seed, str) else seed
     except SetupError as error:
-        raise ValidationException(str(error)) from None
+        raise HTTPException(400, str(error)) from None
 
 
 def read_date(today: str) -> date:
     """The guest's date; the server's date for ""."""
     found = parse_date(today) if today else date.today()
     if found is None:
-        raise ValidationException(f"today: expected a date such as 2026-11-15, not {brief(today)}")
+        raise HTTPException(400, f"today: expected a date such as 2026-11-15, not {brief(today)}")
     return found
 
 
@@ -177,98 +293,106 @@ def seats_for(game: Game, guest: str, data: NewTable) -> list[Seat]:
         elif kind.startswith("bot:") and kind[4:] in bots.names(game):
             seats.append(Seat("bot", bot=kind[4:]))
         elif kind == "open":
-            seats.append(Seat("open"))
+            seats.append(Seat())
         else:
             raise Refusal("seats", "seat-kind", kinds=", ".join(f"bot:{name}" for name in bots.names(game)), kind=brief(kind))
+    names = [bots.bot_name(number).casefold() for number, seat in enumerate(seats) if seat.kind == "bot"]
+    if printable(data.name).casefold() in names:
+        raise Refusal("name-taken", name=printable(data.name))
     return seats
 
 
-@get("/api/tables")
-async def listed(request: Asked) -> list[TableInfo]:
-    """Listed tables with open seats."""
+@endpoint("GET", "/api/tables")
+async def listed(request: Request) -> list[TableInfo]:
+    """Listed tables with open seats, to which somebody is connected or which somebody has just used."""
+    return await open_tables(request, MOST_LISTED)
+
+
+async def open_tables(request: Request, most: int) -> list[TableInfo]:
     tables = tables_of(request)
-    return [table_info(table, guest_of(request), lang_of(request)) for table in tables.waiting()]
+    now = tables.log.now()
+    rows = [row for row in await tables.log.listed(4 * MOST_LISTED) if now - row.touched < FRESH or tables.here(row.table)]
+    found = [info(request, row) for row in rows]
+    return [table for table in found if any([seat.kind == "open" for seat in table.seats])][:most]
 
 
-@get("/api/mine")
-async def mine(request: Asked) -> list[TableInfo]:
+def info(request: Request, row: Summary) -> TableInfo:
+    """A table in a list, which is not opened for that."""
+    here = tables_of(request).here(row.table)
+    return table_info(row.table, read_about(row), row.status, here, guest_of(request), lang_of(request))
+
+
+@endpoint("GET", "/api/mine", guest=True)
+async def mine(request: Request) -> list[TableInfo]:
     """The guest's own tables, the latest first."""
-    tables, guest = tables_of(request), guest_of(request)
-    return [table_info(table, guest, lang_of(request)) for table in tables.own(guest)]
+    return await own_tables(request, MOST_LISTED)
 
 
-@get("/api/tables/{id:str}")
-async def one(request: Asked, id: str) -> TableInfo:
+async def own_tables(request: Request, most: int) -> list[TableInfo]:
+    guest = guest_of(request)
+    return [info(request, row) for row in await tables_of(request).log.own(guest, most)] if guest else []
+
+
+@endpoint("GET", "/api/tables/{id}", refuses=(404, 409))
+async def one(request: Request, id: str) -> TableInfo:
     """One table as this guest sees it."""
-    return table_info(tables_of(request).find(id), guest_of(request), lang_of(request))
+    return (await tables_of(request).find(id)).info(guest_of(request), lang_of(request))
 
 
-@get("/api/tables/{id:str}/record", media_type="application/json")
-async def record(request: Asked, id: str) -> str:
+@endpoint("GET", "/api/tables/{id}/record", refuses=(403, 404, 409))
+async def record(request: Request, id: str) -> Any:
     """The record of a finished game."""
-    match = tables_of(request).find(id).match
+    match = (await tables_of(request).find(id)).room.match
     if match is None or not match.state.over():
         raise Refusal("not-over")
     return match.record.to_json()
 
 
-@get("/schema/protocol.json", include_in_schema=False)
-async def protocol() -> dict[str, Any]:
-    """The messages of the WebSocket as JSON schema."""
-    return protocol_schema()
-
-
-@get("/api/tables/{id:str}/result")
-async def result(request: Asked, id: str, today: str = "") -> dict[str, str]:
+@endpoint("GET", "/api/tables/{id}/result", guest=True, refuses=(404, 409))
+async def result(request: Request, id: str, today: str = "") -> ResultLine:
     """The guest's result of a finished solo game: the line to share, and a note on the streak or on the scores."""
-    tables, lang, day = tables_of(request), lang_of(request), read_date(today)
-    game = tables.find(id).game.name
-    results = solo_results(tables.store, guest_of(request), game, lang)
+    log, lang, day = tables_of(request).log, lang_of(request), read_date(today)
+    summary = await log.summary(id)
+    if summary is None:
+        raise Refusal("no-table")
+    results = await solo_results(log, guest_of(request), summary.game, lang)
     own = next((result for result in results if result.id == id), None)
-    line, note = daily.summary(own, results, texts(game, lang), day) if own is not None else ("", "")
-    return {"line": line, "note": note}
+    line, note = daily.summary(own, results, texts(summary.game, lang), day) if own is not None else ("", "")
+    return ResultLine(line, note)
 
 
-@get("/api/results/{name:str}")
-async def results(request: Asked, name: str, today: str = "") -> dict[str, Any]:
+@endpoint("GET", "/api/results/{name}", guest=True, refuses=(404,))
+async def results(request: Request, name: str, today: str = "") -> Streak:
     """The guest's streak in the game of the day or the practice of a game, and the days that count, the latest first."""
     lang, day, way = lang_of(request), read_date(today), practised(name)
-    days = daily.days(solo_results(tables_of(request).store, guest_of(request), way, lang))
-    told = [
-        {"day": day, "won": days[day].won, "line": daily.share_line(days[day].line, day)} for day in sorted(days, reverse=True)
-    ]
-    return {
-        "streak": daily.streak(days, day),
-        "best": daily.best_streak(days),
-        "note": daily.streak_note(days, texts(way, lang), day),
-        "days": told[:MOST_DAYS],
-    }
+    days = daily.days(await solo_results(tables_of(request).log, guest_of(request), way, lang))
+    told = [DayResult(day, days[day].won, daily.share_line(days[day].line, day)) for day in sorted(days, reverse=True)]
+    note = daily.streak_note(days, texts(way, lang), day)
+    return Streak(daily.streak(days, day), daily.best_streak(days), note, told[:MOST_DAYS])
 
 
-@get("/api/practice/{name:str}")
-async def practice(
-    request: Asked, name: str, seed: str, today: str = "", option: Annotated[list[str] | None, Parameter(query="option")] = None
-) -> dict[str, Any]:
+@endpoint("GET", "/api/practice/{name}", refuses=(404,))
+async def practice(request: Request, name: str, seed: str, today: str = "", option: list[str] | None = None) -> Practice:
     """The solo game for a seed and options: its options in words, or what is wrong with the seed."""
     way, lang = practised(name), lang_of(request)
     say, day = texts(way, lang), read_date(today)
     try:
         number = parse_seed(seed)
     except SetupError:
-        return {"problem": say("web-practice-wrong"), "options": [], "table": "", "note": ""}
+        return Practice(say("web-practice-wrong"), [], "", "")
     game = catalog.game(way, daily.practice_options(way, number, dict([setting(pair) for pair in option or []])))
-    series, guest, store = daily.series_of(game, 1, number), guest_of(request), tables_of(request).store
-    begun = begun_table(store, guest, game, series)
-    played = series in daily.days(solo_results(store, guest, way, lang))
+    series, guest, log = daily.series_of(game, 1, number), guest_of(request), tables_of(request).log
+    begun = await begun_table(log, guest, game, series)
+    played = series in daily.days(await solo_results(log, guest, way, lang))
     keys = ["page-begun-played"] if played else ["page-begun"] if begun else []
     if begun and not played and series == str(day):
         keys.append("page-begun-counts")
-    return {
-        "problem": say.common("web-to-come") if daily.is_future(number, date.today()) else "",
-        "options": options_in_words(way, game.daily_options(number), lang),
-        "table": f"/t/{begun}" if begun else "",
-        "note": " ".join([say.common(key) for key in keys]),
-    }
+    return Practice(
+        say.common("web-to-come") if daily.is_future(number, date.today()) else "",
+        options_in_words(way, game.daily_options(number), lang),
+        f"/t/{begun}" if begun else "",
+        " ".join([say.common(key) for key in keys]),
+    )
 
 
 def practised(name: str) -> str:
@@ -286,10 +410,10 @@ def known(name: str) -> str:
     return name
 
 
-def options_in_words(name: str, chosen: dict[str, Value], lang: str) -> list[dict[str, str]]:
+def options_in_words(name: str, chosen: dict[str, Value], lang: str) -> list[OptionInWords]:
     options = [option for option in about_game(name, lang)["options"] if option["name"] in chosen]
     found = [(option, value) for option in options for value in option["values"] if value["value"] == chosen[option["name"]]]
     return [{"name": option["name"], "label": option["label"], "value": value["label"]} for option, value in found]
 
 
-API = [games, make, listed, mine, one, record, result, results, practice, protocol]
+API = [games, new_guest, make, listed, mine, one, record, result, results, practice]

@@ -2,171 +2,306 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import logging
-from collections.abc import AsyncGenerator, Awaitable, Callable, MutableMapping
-from contextlib import asynccontextmanager
-from http.cookies import SimpleCookie
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import AsyncIterator
+from contextlib import ExitStack, asynccontextmanager, suppress
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
-import msgspec
-from litestar import Litestar, MediaType, Response
-from litestar.config.compression import CompressionConfig
-from litestar.datastructures import State as AppState
-from litestar.di import Provide
-from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 import posse
 from posse.core.errors import PosseError
-from posse.server.api import API, Asked, lang_of
-from posse.server.connection import Socket
-from posse.server.errors import Refusal, refusal
+from posse.room.errors import Refusal
+from posse.server import metrics
+from posse.server.api import API, Services, services, tables_of
+from posse.server.connection import Connection
+from posse.server.databases import open_log
 from posse.server.files import file
-from posse.server.guests import YEAR, Guests
-from posse.server.pages import PAGES, page
-from posse.server.rates import Rates
-from posse.server.store import Store
+from posse.server.guests import Guests
+from posse.server.hosts import host_of, is_allowed, is_foreign
+from posse.server.http import Endpoint, Failure, Problem, as_json, as_text, endpoint, failed, guest_of, lang_of, openapi, route
+from posse.server.limits import Quotas, TooMany, address_of
+from posse.server.log import Log
+from posse.server.logs import without_ids
+from posse.server.pages import PAGES, error_page
+from posse.server.protocols import PATIENCE, Line
+from posse.server.settings import Settings
 from posse.server.tables import Tables
 from posse.server.tickets import Tickets
 from posse.server.workers import Workers
-
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
 
 log = logging.getLogger("posse")
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-PLAIN = [(b"x-content-type-options", b"nosniff")]
+PLAIN = {"x-content-type-options": "nosniff"}
 """The headers of scripts and styles; the other headers only matter for pages."""
-HEADERS = [
-    *PLAIN,
-    (b"content-security-policy", POLICY.encode()),
-    (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-]
-STATUS = {
-    **dict.fromkeys(("no-table", "no-game", "no-language", "no-guide", "no-practice", "ticket"), 404),
-    **dict.fromkeys(("not-yours", "host", "not-over"), 403),
-    "refused": 400,
-    "disk": 503,
+HEADERS = {
+    **PLAIN,
+    "content-security-policy": POLICY,
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
 }
-LARGEST_BODY = 64 * 1024
+SAFE = ("GET", "HEAD", "OPTIONS")
+HEAVY = {"record": 20.0, "qr.svg": 5.0, "rules": 3.0}
+"""What requests cost that take long to answer, by a part of their path."""
+NO_TABLE, TRY_LATER = 4404, 1013
+LONGEST_REASON = 123
+"""The maximum number of bytes in the reason for closing a WebSocket."""
+DAY = 24 * 3600 * 1000
+CLEANING = 3600.0
+"""Seconds between two removals of old tables."""
 
 
 class Frame:
-    """ASGI middleware: guest cookie, origin check, rate limit, response headers."""
+    """ASGI middleware: checks host and origin, finds the guest, counts requests, adds headers."""
 
-    def __init__(self, app: Litestar, socket: Socket, guests: Guests) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
-        self.socket = socket
-        self.guests = guests
-        self.rates = Rates(socket.rate)
-        """The rates of requests that change something, by guest, or by address for new guests."""
+        self.settings = settings
 
-    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)  # type: ignore[arg-type]
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
             return
-        headers = {name.decode().lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        origin = headers.get("origin", "")
-        if scope["method"] not in ("GET", "HEAD") and origin and origin.partition("://")[2] != headers.get("host"):
-            await refuse(send, 403, "origin", "this request comes from another site: open the page of this server itself")
-            return
-        guest, cookie = self.greet(headers)
-        if scope["method"] not in ("GET", "HEAD") and not self.rates.take((scope.get("client") or ("",))[0] if cookie else guest):
-            await refuse(send, 429, "slow-down", Refusal("slow-down").to("en"))
-            return
-        scope.setdefault("state", {})["guest"] = guest
-        carried = PLAIN if scope["path"].startswith(("/static/js/", "/static/css/")) else HEADERS
+        begun, connection = time.monotonic(), HTTPConnection(scope)
+        status = 0
 
         async def framed(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *carried, *cookie]
+            nonlocal status
+            if message["type"].endswith("http.response.start"):
+                status = message["status"]
+                add_headers(MutableHeaders(scope=message), scope["path"])
             await send(message)
 
-        if scope["method"] == "HEAD" and not scope["path"].startswith("/start/"):
-            scope = {**scope, "method": "GET"}  # uvicorn knows that it is HEAD and omits the body
-        await self.app(scope, receive, framed)  # type: ignore[arg-type]
+        line: Line | None = scope.get("state", {}).get("line")
+        if line is not None:
+            line.go_on()
+        try:
+            self.admit(connection)
+        except PosseError as error:
+            if scope["type"] == "websocket":
+                await send({"type": "websocket.close"})  # status 403
+            else:
+                await failed(connection, error, shown_as(connection))(scope, receive, framed)
+        else:
+            await self.app(scope, receive, framed if scope["type"] == "http" else send)
+        if line is not None and scope["type"] == "http":
+            line.wait(PATIENCE)
+        if scope["type"] == "http":
+            metrics.requests.labels(status).inc()
+            if log.isEnabledFor(logging.INFO):
+                spent = round(1000 * (time.monotonic() - begun), 1)
+                fields = {"method": scope["method"], "path": without_ids(scope["path"]), "status": status, "ms": spent}
+                log.info("request", extra={"fields": fields})
 
-    def greet(self, headers: dict[str, str]) -> tuple[str, list[tuple[bytes, bytes]]]:
-        """The guest of a request, and the cookie header for a new guest."""
-        guest = self.socket.guest(headers)
-        if guest is not None:
-            return guest, []
-        token = self.guests.new_token()
-        name = self.guests.cookie
-        cookie = SimpleCookie({name: token})
-        cookie[name].update({"path": "/", "httponly": "true", "samesite": "Lax", "max-age": str(YEAR)})
-        return self.guests.guest(token) or "", [(b"set-cookie", cookie[name].OutputString().encode())]
-
-
-async def refuse(send: Send, status: int, code: str, text: str) -> None:
-    headers = [(b"content-type", b"application/json"), *HEADERS]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": msgspec.json.encode({"code": code, "text": text})})
-
-
-def what_is_wrong(error: HTTPException) -> str:
-    if error.status_code == 413:
-        return f"this is too large: a request has at most {LARGEST_BODY // 1024} kB"
-    found = error.extra if isinstance(error.extra, list) else []
-    places = [f"{part['key']}: {part['message']}" if part.get("key") else str(part["message"]) for part in found]
-    return "; ".join([error.detail, *places])
-
-
-def on_error(request: Asked, error: Exception) -> Response[Any]:
-    """A JSON error for programs or a page for people; never a traceback."""
-    status, code, text = 500, "broken", ""
-    if isinstance(error, PosseError):
-        refused = refusal(error)
-        status, code, text = STATUS.get(refused.code, 409), refused.code, refused.to(lang_of(request))
-    elif isinstance(error, HTTPException):
-        status, code, text = error.status_code, "http", what_is_wrong(error)
-    elif isinstance(error, RecursionError):
-        status, code, text = 400, "http", "this is nested too deeply"
-    else:
-        log.error("an answer to %s failed", request.url.path, exc_info=error)
-    path = request.url.path
-    answer: Response[Any]
-    if path.startswith(("/api/", "/texts/")) or path.endswith(".json"):
-        answer = Response({"code": code, "text": text or "something went wrong here; nothing was lost"}, status_code=status)
-    elif path.startswith("/static/") or path.endswith((".svg", ".css")):
-        answer = Response(text, media_type=MediaType.TEXT, status_code=status)
-    else:
-        answer = page(request, "error.html", status, code=code, text=text)
-    if isinstance(error, HTTPException):
-        answer.headers.update(error.headers or {})
-    return answer
+    def admit(self, connection: HTTPConnection) -> None:
+        """Raises if the request is refused whatever it asks; notes who asks and from where."""
+        state = connection.scope.setdefault("state", {})
+        line: Line | None = state.get("line")
+        host = state["host"] = host_of(connection, self.settings.proxies, line.peer() if line is not None else "")
+        if not is_allowed(host, self.settings.hosts):
+            raise Refusal("wrong-host", host=host[:80])
+        safe = connection.scope.get("method") in SAFE
+        if not safe and is_foreign(connection, host):
+            raise Refusal("origin")
+        address = state["address"] = address_of(connection.client.host if connection.client else "")
+        found = services(connection)
+        guest = state["guest"] = found.guests.of(connection)
+        cost = max([HEAVY.get(part, 1.0) for part in connection.scope["path"].split("/")])
+        found.quotas.request(address, cost)
+        if not safe:
+            found.quotas.change(guest or address)
 
 
-def build(folder: Path, pace: float = 0.6, rate: float = 20.0) -> Frame:
-    """The application, with its database and secret in a folder."""
-    store = Store(folder / "games.sqlite")
-    guests = Guests.open(folder / "secret")
-    tables = Tables(store, Workers(), pace)
-    tickets = Tickets(folder)
+def add_headers(headers: MutableHeaders, path: str) -> None:
+    headers.update(PLAIN if path.startswith(("/static/js/", "/static/css/")) else HEADERS)
+    if path.startswith("/api/"):
+        headers.setdefault("cache-control", "no-store")
+
+
+def shown_as(connection: HTTPConnection) -> Failure:
+    """How errors are shown at an address: to programs, in place of a file, or to people."""
+    path = connection.scope["path"]
+    if path.startswith("/static/") or path.endswith((".svg", ".css")):
+        return as_text
+    if path.startswith(("/api/", "/texts/", "/schema", "/health", "/ready", "/metrics")) or path.endswith(".json"):
+        return as_json
+    return error_page
+
+
+def on_error(request: HTTPConnection, status: int, problem: Problem) -> Response:
+    return shown_as(request)(request, status, problem)
+
+
+async def on_http_error(request: Request, error: Exception) -> Response:
+    return failed(request, error, on_error)
+
+
+# -- WebSockets ------------------------------------------------------------------------------
+
+
+class Socket:
+    """Plays at a table. It is refused without a guest; other problems are reasons to close it, which a browser can read.
+
+    An ASGI application of its own: every message goes through here, and Starlette's wrappers cost as much as a diff.
+    """
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        websocket = WebSocket(scope, receive, send)
+        found, place, guest = services(websocket), websocket.path_params["id"], guest_of(websocket)
+        if not guest:
+            await websocket.close()  # status 403
+            return
+        await websocket.accept()
+        with ExitStack() as counted:
+            try:
+                counted.enter_context(found.quotas.socket(websocket.state.address, guest, place))
+                await found.tables.find(place)
+            except PosseError as error:
+                await close(websocket, error)
+                return
+            counted.enter_context(metrics.connections.track_inprogress())
+            connection = Connection(receive, send, found.tables, place, guest, found.settings.rate, websocket.state.line)
+            connection.near = bool(found.settings.proxies)
+            await connection.run()
+
+
+async def close(websocket: WebSocket, error: PosseError) -> None:
+    metrics.refusals.inc()
+    later = isinstance(error, TooMany) or not isinstance(error, Refusal)
+    text = error.to(lang_of(websocket)) if isinstance(error, Refusal) else str(error)
+    await websocket.close(TRY_LATER if later else NO_TABLE, text.encode()[:LONGEST_REASON].decode(errors="ignore"))
+
+
+# -- for the operator ------------------------------------------------------------------------
+
+
+@endpoint("GET", "/health")
+async def health(request: Request) -> dict[str, str]:
+    """Whether the process lives."""
+    return {"status": "ok"}
+
+
+@endpoint("GET", "/ready")
+async def ready(request: Request) -> dict[str, str]:
+    """Whether the database answers."""
+    await tables_of(request).log.ping()
+    return {"status": "ok"}
+
+
+@endpoint("GET", "/metrics", media_type="text/plain; version=0.0.4")
+async def measured(request: Request) -> bytes:
+    """What is counted, for Prometheus."""
+    found = services(request)
+    if not may_measure(request.client.host if request.client else "", found.settings.metrics_from):
+        raise HTTPException(403, "only addresses that --metrics-from names can read this")
+    for status, number in (await found.tables.log.count()).items():
+        metrics.tables.labels(status).set(number)
+    found.tables.measure()
+    return await asyncio.to_thread(metrics.text)
+
+
+def may_measure(client: str, allowed: tuple[str, ...]) -> bool:
+    with suppress(ValueError):
+        address = ip_address(address_of(client) if client.startswith("::ffff:") else client)
+        return address.is_loopback or any([address in ip_network(network, strict=False) for network in allowed])
+    return False
+
+
+@endpoint("GET", "/schema")
+async def schema(request: Request) -> dict[str, Any]:
+    """This description."""
+    return openapi([*API, schema, health, ready], "Posse", posse.__version__)
+
+
+# -- the whole -------------------------------------------------------------------------------
+
+
+def routes() -> list[BaseRoute]:
+    declared: list[Endpoint] = [*API, *PAGES, schema, health, ready, measured, file]
+    found: list[BaseRoute] = [WebSocketRoute("/ws/{id:path}", Socket())]
+    for path in dict.fromkeys([one.path for one in declared]):
+        made = route([one for one in declared if one.path == path], on_error)
+        if path.startswith("/start/") and made.methods:
+            made.methods.discard("HEAD")  # it would use the ticket
+        found.append(made)
+    return found
+
+
+async def clean(log_of_tables: Log, days: float) -> None:
+    """Removes old tables from time to time."""
+    while True:
+        try:
+            before = log_of_tables.now() - int(days * DAY)
+            removed = await log_of_tables.expire(before, before)
+            if removed:
+                log.info("removed %d old tables", removed)
+        except PosseError as error:
+            log.warning("old tables could not be removed: %s", error)
+        await asyncio.sleep(CLEANING)
+
+
+def build(settings: Settings) -> ASGIApp:
+    """The application."""
 
     @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncGenerator[None, None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        found = open_log(settings.database)
+        await found.open()
+        guests = await Guests.open(found)
+        tables = Tables(found, Workers(settings.bot_processes()), settings.pace)
+        tables.closed = settings.closed
+        tables.begin()
+        quotas, tickets = Quotas(settings.limits, settings.rate), Tickets(Path(settings.folder))
+        app.state.services = Services(settings, tables, guests, quotas, tickets)
+        cleaner = asyncio.create_task(clean(found, settings.keep)) if settings.keep else None
         yield
+        if cleaner is not None:
+            cleaner.cancel()
         await tables.close()
 
-    app = Litestar(
-        route_handlers=[*API, *PAGES, file],
-        dependencies={"tickets": Provide(lambda: tickets, sync_to_thread=False)},
-        state=AppState({"tables": tables}),
-        lifespan=[lifespan],
-        exception_handlers={Exception: on_error},
-        compression_config=CompressionConfig(backend="gzip", minimum_size=500),
-        openapi_config=OpenAPIConfig(
-            title="Posse", version=posse.__version__, path="/schema", render_plugins=[JsonRenderPlugin(path="/")]
-        ),
-        request_max_body_size=LARGEST_BODY,
-        logging_config=None,
-    )
-    return Frame(app, Socket(tables, guests, rate), guests)
+    app = Starlette(routes=routes(), lifespan=lifespan, exception_handlers={HTTPException: on_http_error})
+    app.router.redirect_slashes = False
+    app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=6)
+    app.add_middleware(Frame, settings=settings)
+    return app
+
+
+def from_environment() -> ASGIApp:
+    """The application of a process."""
+    tune_garbage_collector()
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    return build(Settings.from_environment())
+
+
+def end_with_parent() -> None:
+    """Stops this process when the one that started it, and would start it again, has died."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+def tune_garbage_collector() -> None:
+    """Makes collections rare, which saves a tenth of CPU time: loaded modules stay, and moves make few reference cycles."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)

@@ -1,19 +1,16 @@
-"""Drives a table: asks its bots for moves and runs its clock."""
+"""Drives a table: asks its bots for moves and lets its time pass. At most one process at a time drives a table."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-from contextlib import suppress
+import weakref
+from functools import partial
 from typing import TYPE_CHECKING
 
-from posse.core.choice import Deadline
+from posse.core.errors import PosseError
 from posse.core.record import Match
-from posse.core.state import CLOCK
-from posse.server.errors import Refusal
-from posse.server.store import StoreError
-from posse.server.workers import WorkerLost
 
 if TYPE_CHECKING:
     from posse.server.table import Table
@@ -22,10 +19,8 @@ log = logging.getLogger("posse")
 
 PULSE = 2.0
 """Seconds between two messages with latencies, in real-time games."""
-EARLY = 0.01
-"""Seconds that a timer may be early."""
 RETRY = 1.0
-"""Seconds until a bot or clock tries again after an error of the disk or a worker."""
+"""Seconds until a bot or clock tries again after an error."""
 
 
 def seed_of(match: Match, seat: int, waited: int) -> int:
@@ -37,94 +32,126 @@ class Driver:
     """The bots and the clock of one table."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self.owner = weakref.ref(table)
+        """Weak, so that a table that is evicted is freed at once: collecting many of them would block all tables."""
+        self.driving = False
+        """Whether this process drives the table."""
+        self.asking = False
         self.thinking: set[int] = set()
         self.timer: tuple[int, asyncio.TimerHandle] | None = None
-        self.retrying = 0
-        self.pulse: asyncio.TimerHandle | None = None
+        self.retry: asyncio.TimerHandle | None = None
+        self.beat: asyncio.TimerHandle | None = None
+
+    @property
+    def table(self) -> Table:
+        table = self.owner()
+        assert table is not None
+        return table
 
     def busy(self) -> bool:
-        return bool(self.thinking or self.timer or self.retrying)
+        return bool(self.thinking or self.timer or self.retry or self.asking)
 
-    def go_on(self, match: Match) -> None:
+    def go_on(self) -> None:
         """Asks the bots that must choose, and sets the timer."""
-        for seat in match.state.waiting():
-            if self.table.bot_of(seat) and seat not in self.thinking:
+        room = self.table.room
+        if self.beat is None and room.countdown is not None:
+            self._beat()
+        bots, wake = room.bots_to_move(), room.wake_at()
+        if not self.driving:
+            if (bots or wake is not None) and not self.asking and self.retry is None:
+                self.asking = True
+                self.table.tables.spawn(self._drive())
+            return
+        for seat in bots:
+            if seat not in self.thinking:
                 self.thinking.add(seat)
                 self.table.tables.spawn(self._think(seat))
-        due = match.state.deadline()
-        if self.timer is not None and (due is None or due.key != self.timer[0]):
+        if self.timer is not None and self.timer[0] != wake:
             self.timer[1].cancel()
             self.timer = None
-        if due is not None and self.timer is None:
-            self.timer = (due.key, self._wake(due))
-        if due is not None and self.pulse is None:
-            self._beat()
+        if wake is not None and self.timer is None:
+            left = max(0.0, (wake - self.table.tables.log.now()) / 1000)
+            self.timer = wake, asyncio.get_running_loop().call_later(left, self._wake)
 
-    def _waits(self, due: Deadline) -> bool:
-        """Whether an answer made in time may still arrive, since a latency has turned out to be longer."""
-        return self.table.clock.left(due) + self.table.clock.grace(due) > EARLY
+    async def _drive(self) -> None:
+        """Becomes the driver, unless another process is; if that one dies, `Tables` notices that the table is overdue."""
+        try:
+            if await self.table.tables.log.drive(self.table.id):
+                await self.take_over()
+        except PosseError as error:
+            log.warning("a table waits for its driver: %s", error)
+            self._try_again()
+        finally:
+            self.asking = False
 
-    def _wake(self, due: Deadline) -> asyncio.TimerHandle:
-        left = max(0.0, self.table.clock.left(due) + self.table.clock.grace(due))
-        return asyncio.get_running_loop().call_later(left, lambda: self.table.tables.spawn(self._time_is_up(due.key)))
+    async def take_over(self) -> None:
+        """Drives the table from now on."""
+        await self.table.refresh()
+        self.driving = True
+        self.go_on()
+
+    def stop(self) -> None:
+        """Stops driving: another process may do so, or nobody needs to."""
+        self.driving = False
+        for timer in (self.timer[1] if self.timer is not None else None, self.retry, self.beat):
+            if timer is not None:
+                timer.cancel()
+        self.timer = self.retry = self.beat = None
 
     def _beat(self) -> None:
         """Sends latencies at intervals while somebody is connected and the game has countdowns."""
-        self.pulse = None
-        if self.table.viewers and self.table.status == "playing":
-            self.table.clock.send_pulse()
-            self.pulse = asyncio.get_running_loop().call_later(PULSE, self._beat)
+        self.beat = None
+        if self.table.connections and self.table.room.status == "playing":
+            self.table.pulse()
+            self.beat = asyncio.get_running_loop().call_later(PULSE, self._beat)
 
     async def _think(self, seat: int) -> None:
         """Asks a bot for a move; asks again if the position has changed meanwhile."""
+        table, room = self.table, self.table.room
         try:
             waited = 0
-            while self.table.match is not None and seat in self.table.match.state.waiting() and (bot := self.table.bot_of(seat)):
-                match, answers = self.table.match, self.table.answers_of(seat)
-                begun = time.monotonic()
-                move = await self.table.tables.workers.choose(match.state.seen_by(seat), seat, bot, seed_of(match, seat, waited))
-                waits = move not in match.state.options(seat)
-                pace = self.table.tables.tick if waits else self.table.tables.pace
+            while self.driving and seat in room.bots_to_move() and room.match is not None:
+                bot, answers, begun = room.bot_of(seat), room.answers_of(seat), time.monotonic()
+                seen = room.match.state.seen_by(seat)
+                move = await table.tables.workers.choose(table.id, seen, seat, bot, seed_of(room.match, seat, waited))
+                waits = move not in seen.options(seat)
+                pace = table.tables.tick if waits else table.tables.pace
                 await asyncio.sleep(max(0.0, pace - (time.monotonic() - begun)))
                 waited += waits
                 if not waits:
-                    await self._move(match, seat, bot, answers, move)
-        except (StoreError, WorkerLost, Refusal) as error:
+                    await table.do(partial(room.bot_move, seat, bot, answers, move))
+        except PosseError as error:
             log.warning("a bot tries again soon: %s", error)
-            self._retry()
+            self._try_again()
+        except Exception:  # a fault must not leave the table without its bots
+            log.exception("a bot failed")
+            self._try_again()
         finally:
             self.thinking.discard(seat)
 
-    async def _move(self, match: Match, seat: int, bot: str, answers: int, move: int) -> None:
-        """Makes the bot's move if it is still legal."""
-        async with self.table.lock:
-            unchanged = self.table.match is match and self.table.answers_of(seat) == answers and self.table.bot_of(seat) == bot
-            possible = unchanged and move in match.state.options(seat) and not self.table.clock.is_late(seat)
-            raced = await self.table.act(seat, move) if possible else None
-        if raced is not None:
-            with suppress(Refusal):
-                await raced
+    def _wake(self) -> None:
+        self.timer = None
+        self.table.tables.spawn(self._tick())
 
-    async def _time_is_up(self, key: int) -> None:
-        async with self.table.lock:
-            due = self.table.match.state.deadline() if self.table.match is not None else None
-            self.timer = None
-            if due is None or due.key != key or self.table.race.entries:  # the race continues the game
-                return
-            if self._waits(due):
-                self.timer = (key, self._wake(due))
-            else:
-                try:
-                    await self.table.answer(CLOCK, due.move)
-                except (StoreError, Refusal) as error:
-                    log.warning("the clock tries again soon: %s", error)
-                    self._retry()
+    async def _tick(self) -> None:
+        """Lets time pass until nothing more happens by itself now."""
+        if not self.driving:
+            return
+        try:
+            await self.table.do(self.table.room.tick)
+        except PosseError as error:
+            log.warning("the clock tries again soon: %s", error)
+            self._try_again()
+        except Exception:
+            log.exception("the clock failed")
+            self._try_again()
+        else:
+            self.go_on()
 
-    def _retry(self) -> None:
-        self.retrying += 1
-        asyncio.get_running_loop().call_later(RETRY, self._again)
+    def _try_again(self) -> None:
+        if self.retry is None:
+            self.retry = asyncio.get_running_loop().call_later(RETRY, self._again)
 
     def _again(self) -> None:
-        self.retrying -= 1
-        self.table.go_on()
+        self.retry = None
+        self.go_on()

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import posixpath
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
-from typing import Any
 
-from litestar import Request, Response, get
-from litestar.exceptions import NotFoundException
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from posse.server.http import endpoint
 
 KINDS = {"js": "text/javascript", "css": "text/css"}
 COMMENT = re.compile(r"^[ \t]*/\*(?:(?!\*/).)*\*/[ \t]*$", re.MULTILINE | re.DOTALL)
@@ -51,13 +53,21 @@ def without_comments(text: str) -> str:
     return COMMENT.sub(lambda found: "\n" * found[0].count("\n"), text)
 
 
-@get("/static/{path:path}", sync_to_thread=False)
-def file(request: Request[Any, Any, Any], path: str) -> Response[str]:
-    if path not in names():
-        raise NotFoundException
-    stats = [part.stat() for part in names()[path]]
+@lru_cache(maxsize=512)
+def served(address: str, version: str) -> str:
+    """A file as it is served; `version` changes with it."""
+    return without_comments(read(address))
+
+
+@endpoint("GET", "/static/{path:path}")
+async def file(request: Request, path: str) -> Response:
+    address = f"/{path}"
+    if address not in names():
+        raise HTTPException(404)
+    stats = [part.stat() for part in names()[address]]
     newest, size = max([about.st_mtime_ns for about in stats]), sum([about.st_size for about in stats])
-    headers = {"ETag": f'"{newest:x}-{size:x}"', "Cache-Control": "no-cache"}
-    if request.headers.get("if-none-match") == headers["ETag"]:
-        return Response("", status_code=304, headers=headers)
-    return Response(without_comments(read(path)), media_type=KINDS[path.rpartition(".")[2]], headers=headers)
+    version = f'"{newest:x}-{size:x}"'
+    headers = {"ETag": version, "Cache-Control": "no-cache"}
+    if version in [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]:
+        return Response(status_code=304, headers=headers)
+    return Response(served(address, version), media_type=KINDS[path.rpartition(".")[2]], headers=headers)

@@ -1,62 +1,49 @@
-"""Guests have no account; a signed token identifies them."""
+"""Guests have no account; a signed token identifies them, in a cookie or as a bearer token."""
 
 from __future__ import annotations
 
-import os
 import secrets
 from hashlib import sha256
-from pathlib import Path
 
 from itsdangerous import BadSignature, Signer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
 
-from posse.server.store import StoreError
+from posse.server.log import Log
 
 YEAR = 365 * 24 * 3600
-
-
-SECRET = 32
-
-
-def make_secret(path: Path) -> None:
-    """Writes a new secret atomically: a partly written one would be guessable."""
-    draft = path.with_name(f"{path.name}.{os.getpid()}")
-    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-        file.write(secrets.token_bytes(SECRET))
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
+LONGEST = 200
 
 
 class Guests:
     """Makes and checks tokens with a secret of this server."""
 
-    def __init__(self, secret: bytes) -> None:
+    def __init__(self, secret: str) -> None:
         self.signer = Signer(secret, salt="posse-guest")
-        self.cookie = f"posse_guest_{sha256(secret).hexdigest()[:8]}"
+        self.cookie = f"posse_guest_{sha256(secret.encode()).hexdigest()[:8]}"
         """The cookie's name, different for each server, since browsers share cookies between the ports of a host."""
 
     @staticmethod
-    def open(path: Path) -> Guests:
-        """Reads the secret from a file, which is created if it is missing."""
-        try:
-            if not path.exists():
-                path.parent.mkdir(parents=True, exist_ok=True)
-                make_secret(path)
-            secret = path.read_bytes()
-        except OSError as error:
-            raise StoreError(f"{path}: cannot be used as the guests' secret: {error.strerror}") from None
-        if len(secret) < SECRET:
-            raise StoreError(
-                f"{path}: this is not a secret of {SECRET} bytes: delete it to get a new one (guests will lose their seats)"
-            )
-        return Guests(secret)
+    async def open(log: Log) -> Guests:
+        """With the secret in the database, which all processes share."""
+        return Guests(await log.set_once("secret", secrets.token_hex(32)))
 
     def new_token(self) -> str:
         return self.signer.sign(secrets.token_urlsafe(16)).decode()
 
-    def guest(self, token: str) -> str | None:
-        """The guest of a token, or None if its signature is wrong."""
+    def guest(self, token: str) -> str:
+        """The guest of a token; "" if its signature is wrong."""
+        if len(token) > LONGEST or not token.isascii():
+            return ""
         try:
             return self.signer.unsign(token).decode()
         except BadSignature:
-            return None
+            return ""
+
+    def of(self, connection: HTTPConnection) -> str:
+        """The guest of the bearer token or of the cookie; "" if there is none."""
+        kind, _, token = connection.headers.get("authorization", "").partition(" ")
+        return self.guest(token.strip() if kind.lower() == "bearer" else connection.cookies.get(self.cookie, ""))
+
+    def set_cookie(self, response: Response, token: str, secure: bool) -> None:
+        response.set_cookie(self.cookie, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)

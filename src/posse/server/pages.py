@@ -4,27 +4,42 @@ from __future__ import annotations
 
 import io
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any
+from urllib.parse import urlencode
 
 import msgspec
 import segno
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from litestar import MediaType, Response, get
-from litestar.response import Redirect
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import RedirectResponse, Response
 
 from posse import catalog, daily
 from posse.core.codec import brief
+from posse.room.errors import Refusal
+from posse.room.schema import protocol_schema
 from posse.rulebook import pieces, rulebook
-from posse.server.api import Asked, NewTable, about_game, guest_of, known, lang_of, make_table, practised, read_seed, tables_of
-from posse.server.errors import Refusal
+from posse.server.api import (
+    GameInfo,
+    NewTable,
+    Services,
+    about_game,
+    address_of,
+    known,
+    make_table,
+    open_tables,
+    own_tables,
+    practised,
+    read_seed,
+    services,
+    tables_of,
+)
 from posse.server.files import imports, without_comments
 from posse.server.guests import YEAR
+from posse.server.http import Problem, endpoint, guest_of, lang_of
+from posse.server.limits import TooMany
 from posse.server.results import begun_table
-from posse.server.table_info import table_info
-from posse.server.tables import Tables
-from posse.server.tickets import Tickets
 from posse.texts import LANGUAGES, texts, web_texts
 
 TEMPLATES = Environment(
@@ -34,18 +49,49 @@ TEMPLATES = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
+LONGEST_QUERY = 200
+"""The number of characters of a search that count."""
 FOR_AN_HOUR = {"Cache-Control": "public, max-age=3600"}
 
 
-def page(request: Asked, name: str, status: int = 200, *, of: str = "", **values: Any) -> Response[str]:
-    """Renders a template in the reader's language with the texts of a game. A language in the URL is stored in a cookie."""
+def page(request: Request, name: str, *, of: str = "", **values: Any) -> Response:
+    """Renders a template in the reader's language with the texts of a game. A language in the URL is stored in a cookie.
+
+    A new reader gets a guest's cookie. Only pages set it, since they are never cached.
+    """
+    answer = render(request, name, 200, of, values)
+    if not guest_of(request):
+        greet(request, answer)
+    if request.query_params.get("lang") == lang_of(request):
+        answer.set_cookie("posse_lang", lang_of(request), max_age=YEAR, samesite="lax", secure=is_secure(request))
+    return answer
+
+
+def render(request: HTTPConnection, name: str, status: int, of: str, values: dict[str, Any]) -> Response:
     lang = lang_of(request)
     own = texts(of, lang) if of else None
     html = TEMPLATES.get_template(name).render(lang=lang, say=texts("", lang), own=own, status=status, **values)
-    answer = Response(html, media_type=MediaType.HTML, status_code=status, headers={"Cache-Control": "no-store"})
-    if request.query_params.get("lang") == lang:
-        answer.set_cookie("posse_lang", lang, max_age=YEAR, samesite="lax")
-    return answer
+    return Response(html, status, {"Cache-Control": "no-store"}, "text/html")
+
+
+def error_page(request: HTTPConnection, status: int, problem: Problem) -> Response:
+    return render(request, "error.html", status, "", {"code": problem.code, "text": problem.text})
+
+
+def greet(request: Request, answer: Response) -> str:
+    """Makes a guest, with a cookie in the answer; "" if too many were made from there."""
+    found = services(request)
+    try:
+        found.quotas.guest(address_of(request))
+    except TooMany:  # the page can be read all the same
+        return ""
+    token = found.guests.new_token()
+    found.guests.set_cookie(answer, token, is_secure(request))
+    return found.guests.guest(token)
+
+
+def is_secure(request: Request) -> bool:
+    return bool(request.scope["scheme"] == "https")
 
 
 def spoken(lang: str) -> str:
@@ -56,98 +102,108 @@ def spoken(lang: str) -> str:
     return lang
 
 
-def said_lang(request: Asked) -> dict[str, Any] | None:
-    """The language parameter of a URL, to be passed on in a redirect."""
+def redirect(request: Request, path: str) -> Response:
+    """Keeps the language parameter."""
     lang = request.query_params.get("lang")
-    return {"lang": lang} if lang in LANGUAGES else None
+    tail = f"?{urlencode({'lang': lang})}" if lang in LANGUAGES else ""
+    return RedirectResponse(path + tail, 302, {"Cache-Control": "no-store"})
 
 
-@get("/")
-async def lobby(request: Asked) -> Response[str]:
+@endpoint("GET", "/")
+async def lobby(request: Request) -> Response:
     """The games, the tables that wait for players, and the guest's own."""
-    tables, lang, guest = tables_of(request), lang_of(request), guest_of(request)
-    open_tables = [table_info(table, guest, lang) for table in tables.waiting(12)]
-    own = [table_info(table, guest, lang) for table in tables.own(guest, 6)]
-    return page(request, "lobby.html", games=all_games(lang), tables=open_tables, mine=own)
+    found, own = await open_tables(request, 12), await own_tables(request, 6)
+    return page(request, "lobby.html", games=all_games(lang_of(request)), tables=found, mine=own)
 
 
-def all_games(lang: str) -> list[dict[str, Any]]:
+def all_games(lang: str) -> list[GameInfo]:
     return [about_game(name, lang) for name in catalog.listed_games()]
 
 
-@get("/games/{name:str}")
-async def game(request: Asked, name: str) -> Response[str] | Redirect:
+@endpoint("GET", "/games/{name}")
+async def game(request: Request, name: str) -> Response:
     """What a game is, its rules, and ways to play it."""
     about = about_game(known(name), lang_of(request))
     if about["practice_of"]:
-        return Redirect(f"/games/{about['practice_of']}/practice", query_params=said_lang(request))
+        return redirect(request, f"/games/{about['practice_of']}/practice")
     guided = catalog.game_file(name, "guide.toml") is not None
     return page(request, "game.html", of=name, game=about, guided=guided, practised=daily.practice_game(name))
 
 
-@get("/games/{name:str}/practice")
-async def practice(request: Asked, name: str) -> Response[str]:
+@endpoint("GET", "/games/{name}/practice")
+async def practice(request: Request, name: str, seed: str = "") -> Response:
     """Today's series of a game's practice, or the one that `?seed=` names."""
     about, way = about_game(known(name), lang_of(request)), practised(name)
     fixed, practice = bool(catalog.game_class(way).daily_options(0)), about_game(way, lang_of(request))
-    seed = request.query_params.get("seed", "")
     return page(request, "practice.html", of=way, game=about, practice=practice, fixed=fixed, seed=seed)
 
 
-@get("/t/{id:str}")
-async def table(request: Asked, id: str) -> Response[str]:
+@endpoint("GET", "/t/{id}")
+async def table(request: Request, id: str) -> Response:
     """A table: the link that friends are invited with."""
-    described = table_info(tables_of(request).find(id), guest_of(request), lang_of(request))
+    described = (await tables_of(request).find(id)).info(guest_of(request), lang_of(request))
     name = described.game
     look, scripts = catalog.game_class(name).practice_of or name, imports("/js/pages/table.js")
     return page(request, "table.html", of=name, table=described, look=look, scripts=scripts)
 
 
-@get("/start/{ticket:str}")
-async def start(request: Asked, ticket: str, tickets: Tickets) -> Redirect:
+@endpoint("GET", "/start/{ticket}")
+async def start(request: Request, ticket: str) -> Response:
     """Creates the table of a ticket of `posse play` and redirects there."""
+    found, cookie = services(request), Response()
+    guest = guest_of(request) or greet(request, cookie)
+    if not guest:
+        raise Refusal("no-guest")
 
     async def make(wanted: Any) -> str:
         try:
             data = msgspec.convert(wanted, NewTable)
         except msgspec.ValidationError:
             raise Refusal("ticket") from None
-        return (
-            begun(tables_of(request), guest_of(request), data)
-            or (await make_table(tables_of(request), guest_of(request), data)).id
-        )
+        return await begun(found, guest, data) or (await make_table(found, address_of(request), guest, data)).id
 
-    return Redirect(f"/t/{await tickets.take(ticket, make)}", query_params=said_lang(request))
+    answer = redirect(request, f"/t/{await found.tickets.take(ticket, make)}")
+    answer.raw_headers += [(name, value) for name, value in cookie.raw_headers if name == b"set-cookie"]
+    return answer
 
 
-def begun(tables: Tables, guest: str, data: NewTable) -> str:
+async def begun(found: Services, guest: str, data: NewTable) -> str:
     """The guest's unfinished table of the same series and options; "" if there is none."""
     game = catalog.game(data.game, dict(data.options))
-    return begun_table(tables.store, guest, game, daily.series_of(game, len(data.seats), read_seed(data.seed)))
+    return await begun_table(found.tables.log, guest, game, daily.series_of(game, len(data.seats), read_seed(data.seed)))
 
 
-@get("/mine")
-async def mine(request: Asked) -> Response[str]:
+@endpoint("GET", "/mine")
+async def mine(request: Request) -> Response:
     """The guest's own tables."""
-    tables, lang, guest = tables_of(request), lang_of(request), guest_of(request)
-    own = [table_info(table, guest, lang) for table in tables.own(guest)]
-    return page(request, "mine.html", mine=own)
+    return page(request, "mine.html", mine=await own_tables(request, 50))
 
 
-@get("/static/mark.svg")
-async def mark() -> Response[str]:
+@cache
+def mark_svg() -> str:
+    return resources.files("posse").joinpath("web", "mark.svg").read_text(encoding="utf-8")
+
+
+@endpoint("GET", "/static/mark.svg")
+async def mark(request: Request) -> Response:
     """The logo."""
-    text = resources.files("posse").joinpath("web", "mark.svg").read_text(encoding="utf-8")
-    return Response(text, media_type="image/svg+xml", headers=FOR_AN_HOUR)
+    return Response(mark_svg(), headers=FOR_AN_HOUR, media_type="image/svg+xml")
 
 
-@get("/t/{id:str}/qr.svg", media_type="image/svg+xml")
-async def qr(request: Asked, id: str) -> Response[bytes]:
+@endpoint("GET", "/t/{id}/qr.svg")
+async def qr(request: Request, id: str) -> Response:
     """The table's link as a picture for a phone's camera."""
-    tables_of(request).find(id)
+    if await tables_of(request).log.summary(id) is None:
+        raise Refusal("no-table")
+    address = f"{request.scope['scheme']}://{request.scope['state']['host']}/t/{id}"
+    return Response(qr_code(address), media_type="image/svg+xml")
+
+
+@lru_cache(maxsize=1000)
+def qr_code(address: str) -> bytes:
     out = io.BytesIO()
-    segno.make(f"{request.base_url}t/{id}", micro=False).save(out, kind="svg", scale=4, border=2, xmldecl=False)
-    return Response(out.getvalue(), media_type="image/svg+xml")
+    segno.make(address, micro=False).save(out, kind="svg", scale=4, border=2, xmldecl=False)
+    return out.getvalue()
 
 
 @cache
@@ -155,41 +211,58 @@ def sprite(name: str, lang: str) -> str:
     return catalog.game(name).art(lang)
 
 
-@get("/games/{name:str}/art.svg")
-async def art(request: Asked, name: str) -> Response[str]:
+@endpoint("GET", "/games/{name}/art.svg")
+async def art(request: Request, name: str) -> Response:
     """Every picture of a game, as symbols; `?fr` for those with French words in them."""
-    lang = request.url.query if request.url.query in LANGUAGES else "en"
-    return Response(sprite(known(name), lang), media_type="image/svg+xml", headers=FOR_AN_HOUR)
+    query = request.scope["query_string"].decode("latin-1")
+    lang = query if query in LANGUAGES else "en"
+    return Response(sprite(known(name), lang), headers=FOR_AN_HOUR, media_type="image/svg+xml")
 
 
-@get("/games/{name:str}/board.css")
-async def board(name: str) -> Response[str]:
+@cache
+def style(name: str) -> str:
+    return without_comments(catalog.board_style(name))
+
+
+@endpoint("GET", "/games/{name}/board.css")
+async def board(request: Request, name: str) -> Response:
     """A game's style sheet, which places its zones."""
-    return Response(without_comments(catalog.board_style(known(name))), media_type="text/css", headers=FOR_AN_HOUR)
+    return Response(style(known(name)), headers=FOR_AN_HOUR, media_type="text/css")
 
 
-@get("/games/{name:str}/rules/{lang:str}")
-async def rules(name: str, lang: str, words: str = "") -> list[dict[str, Any]]:
+@endpoint("GET", "/games/{name}/rules/{lang}")
+async def rules(request: Request, name: str, lang: str, words: str = "") -> list[dict[str, Any]]:
     """A game's rules, or those that match a query. Each text is split at its matches: every second piece is a match."""
-    book = rulebook(known(name), spoken(lang))
+    book, words = rulebook(known(name), spoken(lang)), words[:LONGEST_QUERY]
     terms, found = book.terms(words), book.search(words) if words.strip() else book.rules
     return [{"id": rule.id, "section": rule.section, "text": pieces(rule.text, terms)} for rule in found]
 
 
-@get("/games/{name:str}/guide/{lang:str}")
-async def guide(name: str, lang: str) -> dict[str, Any]:
-    """The steps of a first game."""
-    text = catalog.game_file(known(name), "guide.toml")
+@cache
+def steps(name: str, lang: str) -> dict[str, Any]:
+    text = catalog.game_file(name, "guide.toml")
     if text is None:
         raise Refusal("no-guide", game=name)
     data = tomllib.loads(text)
-    return {**data, "step": [{**step, "text": step["text"][spoken(lang)]} for step in data["step"]]}
+    return {**data, "step": [{**step, "text": step["text"][lang]} for step in data["step"]]}
 
 
-@get("/texts/{name:str}/{lang:str}")
-async def words(name: str, lang: str) -> dict[str, str]:
+@endpoint("GET", "/games/{name}/guide/{lang}")
+async def guide(request: Request, name: str, lang: str) -> dict[str, Any]:
+    """The steps of a first game."""
+    return steps(known(name), spoken(lang))
+
+
+@endpoint("GET", "/texts/{name}/{lang}")
+async def words(request: Request, name: str, lang: str) -> dict[str, str]:
     """The texts that the browser formats."""
     return web_texts(known(name), spoken(lang))
 
 
-PAGES = [lobby, game, practice, table, start, mine, mark, qr, art, board, rules, guide, words]
+@endpoint("GET", "/schema/protocol.json")
+async def protocol(request: Request) -> dict[str, Any]:
+    """The messages of the WebSocket as JSON schema."""
+    return protocol_schema()
+
+
+PAGES = [lobby, game, practice, table, start, mine, mark, qr, art, board, rules, guide, words, protocol]

@@ -1,8 +1,4 @@
-"""One table: its seats, its game and its viewers.
-
-Every change is an entry of the table's log. An entry is checked, written to disk, then applied
-and shown, so that nothing shown can be lost. Replaying the entries rebuilds the table.
-"""
+"""A room with its log, its viewers and its driver: the one place where a table changes."""
 
 from __future__ import annotations
 
@@ -10,460 +6,296 @@ import asyncio
 import logging
 import secrets
 import time
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import TYPE_CHECKING
 
-import msgspec
-
-from posse import bots, daily
-from posse.core.codec import Fields, brief
-from posse.core.game import Game
-from posse.core.record import Match, Record
-from posse.core.state import SPECTATOR
-from posse.server.clock import Clock
+from posse.core.codec import brief
+from posse.core.errors import PosseError
+from posse.room import entries
+from posse.room.errors import Refusal
+from posse.room.messages import Answer, Pulse, TableInfo
+from posse.room.room import Plan, Room
+from posse.room.summary import Result
+from posse.room.views import Viewer, Views, to_text
+from posse.server import metrics
 from posse.server.driver import Driver
-from posse.server.errors import Refusal
-from posse.server.lock import Lock
-from posse.server.messages import Answer, TableMessage
-from posse.server.race import Race
-from posse.server.results import end_rows, start_rows
-from posse.server.seats import Seat, printable
-from posse.server.store import ENTRY, GUEST, UNLIST, Conflict, Row, body_of
-from posse.server.table_info import facts_of, name_of, table_info, words
-from posse.server.views import Note, Viewer
+from posse.server.log import Conflict, Stored, Write
 
 if TYPE_CHECKING:
+    from posse.server.connection import Connection
     from posse.server.tables import Tables
 
 log = logging.getLogger("posse")
 
-WAITING = 600.0
-"""Seconds for which a table without connections stays in the list of open tables."""
+MOST_CONFLICTS = 100
+"""How often a request is decided again because other processes were first."""
+TRIP_CHANGE = 0.01
+"""Seconds by which a round-trip time has to change before other processes are told."""
+Here = dict[str, float]
+"""Connected guests with their round-trip times in seconds."""
 
 
 class Table:
-    """A table, built from its log."""
+    """A table that is open in this process. Other processes may have it open too."""
 
-    __deletable__ = ("driver", "race", "clock")
-
-    def __init__(self, tables: Tables, id: str, log: list[tuple[int, str]]) -> None:
+    def __init__(self, tables: Tables, room: Room) -> None:
         self.tables = tables
-        self.id = id
-        self.lock = Lock()
-        self.viewers: list[Viewer] = []
-        self.driver = Driver(self)
-        self.race = Race(self)
-        self.clock = Clock(self)
-        self.used = time.monotonic()
-        self.entries = 0
-        self.made = self.touched = self.started = 0
-        """When it was created, last changed and started, in milliseconds."""
-        self.match: Match | None = None
-        self.given: list[list[int]] = []
-        """The moves that each seat has made."""
-        self.outcome: tuple[list[int], list[int]] | None = None
-        """Points and places by seat, computed on the first request after the end."""
+        self.room = room
+        self.id = room.id
+        self.views = Views(room)
+        self.lock = asyncio.Lock()
+        """Held while an entry is decided, written and applied."""
+        self.connections: set[Connection] = set()
+        self.elsewhere: dict[str, Here] = {}
+        """Who is connected at other processes, by process."""
+        self.announced: Here = {}
+        self.waiters: list[asyncio.Future[None]] = []
+        """Those who wait for a change of the room."""
         self.replies: dict[tuple[int, str, str], str] = {}
         """The answers to questions about this position, by seat, question and language."""
-        self.next = ""
-        self._read(log)
+        self.driver = Driver(self)
+        self.used = time.monotonic()
 
-    # -- the log ----------------------------------------------------------------------
+    # -- changes ----------------------------------------------------------------------
 
-    def _read(self, log: list[tuple[int, str]]) -> None:
-        for at, body in log:
-            entry = msgspec.json.decode(body)
-            if entry["t"] == "move" and self.match is not None:
-                self.match.state.check(entry["seat"], self.match.state.parse(entry["move"]))
-            self.apply(at, entry)
+    async def do(self, decide: Callable[[int], Plan | None]) -> None:
+        """Writes and applies what is decided at this moment; decides again if another process was first."""
+        async with self._changing():
+            for _ in range(MOST_CONFLICTS):
+                plan = await self._decide(decide)
+                if plan is None or await self._write(plan):
+                    return
+                if not await self._read_on():  # nobody was first: the table was removed
+                    raise Refusal("no-table")
+            raise Refusal("stale")
 
-    def apply(self, at: int, entry: dict[str, Any]) -> None:
-        """Applies an entry that has been checked."""
-        self.entries += 1
-        self.touched = at
-        self.replies.clear()
-        kind = entry["t"]
-        if kind == "move":
-            assert self.match is not None
-            seat, move = entry["seat"], self.match.state.parse(entry["move"])
-            self.match.carry_out(seat, move, entry.get("made", at) - self.started)
-            if seat >= 0:
-                self.given[seat].append(move)
-        elif kind == "undo":
-            assert self.match is not None
-            self.match.undo(entry["seat"])
-            self.given[entry["seat"]].pop()
-        elif kind == "made":
-            self.made = at
-            self._make(entry)
-        elif kind == "sit":
-            if self.seat_of(entry["guest"]) >= 0:
-                self.seats[self.seat_of(entry["guest"])] = Seat("open")
-            self.seats[entry["seat"]] = Seat("person", entry["name"], entry["guest"])
-        elif kind == "seat":
-            self.seats[entry["seat"]] = Seat("bot", bot=entry["bot"]) if entry["bot"] else Seat("open")
-        elif kind == "stand-in":
-            self.seats[entry["seat"]].stand_in = entry["bot"]
-        elif kind == "start":
-            self.started = at
-            names = tuple(
-                f"bot:{seat.bot}" if seat.kind == "bot" else seat.name or f"player {n + 1}" for n, seat in enumerate(self.seats)
-            )
-            self.match = Match(Record(self.game, len(self.seats), entry["seed"], names))
-            self.given = [[] for _ in self.seats]
-        else:
-            self.next = entry["table"]
-        self.clock.note(at)
-
-    def _make(self, entry: dict[str, Any]) -> None:
-        self.game = Game.find(Fields(entry, "table"))
-        self.host: str = entry["host"]
-        self.listed: bool = entry["listed"]
-        self.seed: int | None = entry.get("seed")
-        self.after: str = entry.get("after", "")
-        """The table of which this is the rematch."""
-        self.seats = [Seat(**seat) for seat in entry["seats"]]
-        self.series = daily.series_of(self.game, len(self.seats), self.seed)
-        """The series that this game belongs to, such as `2026-11-15`, if it is played alone and belongs to one."""
-        self.counts: bool = entry.get("counts", False)
-        """Whether it was created on the day of its series."""
-        self.facts = facts_of(self)
-
-    async def write(self, entry: dict[str, Any], *more: Row) -> None:
-        """Writes an entry to disk and applies it. The caller holds the lock."""
-        at = int(time.time() * 1000)
+    @asynccontextmanager
+    async def _changing(self) -> AsyncIterator[None]:
+        """Holds the lock, then shows what has changed, even if a request is refused."""
+        before = self.room.number
         try:
-            await self.tables.store.append((ENTRY, (self.id, self.entries, at, body_of(entry))), *more)
-        except Conflict:
-            self._reload()
-            raise Refusal("stale") from None
-        self.apply(at, entry)
+            async with self.lock:
+                yield
+        finally:
+            if self.room.number != before:
+                self.show()
 
-    def _reload(self) -> None:
-        """Reads the log again, after another writer has appended to it."""
-        self.entries, self.match, self.next, self.outcome = 0, None, "", None
-        self.clock = Clock(self)
-        self._read(self.tables.store.log(self.id))
-        for viewer in self.viewers:
-            self.greet(viewer)
-        self.go_on()
+    async def _decide(self, decide: Callable[[int], Plan | None]) -> Plan | None:
+        """What is decided after all entries of other processes: nothing is refused because one was not yet read here."""
+        try:
+            return decide(self.tables.log.now())
+        except PosseError:
+            if not self.tables.log.shared or not await self._read_on():
+                raise
+        return decide(self.tables.log.now())
+
+    async def _write(self, plan: Plan, *more: Write) -> bool:
+        """Writes the entry of a plan, then applies it; returns False if another process was first. The caller has the lock."""
+        try:
+            await self.tables.log.append(write_of(self.room, plan), *more)
+        except Conflict:
+            return False
+        self.room.apply(plan)
+        if isinstance(plan.entry, entries.Move):
+            metrics.moves.inc()
+        return True
+
+    async def _read_on(self) -> bool:
+        """Applies the entries that other processes have written; returns whether there were any. The caller has the lock."""
+        found = await self.tables.log.read(self.id, self.room.number)
+        for stored in found:
+            self.room.apply(self.room.plan(stored.at, entries.from_text(stored.body)))
+        return bool(found)
+
+    async def refresh(self) -> None:
+        """Shows what other processes have written."""
+        async with self._changing():
+            await self._read_on()
+
+    def show(self) -> None:
+        """Lets every connection, the driver and those who wait for a change look at the room."""
+        self.replies.clear()
+        waiters, self.waiters = self.waiters, []
+        for waiter in waiters:
+            if not waiter.done():
+                waiter.set_result(None)
+        for connection in self.connections:
+            connection.wake.set()
+        self._welcome_back()
+        self.driver.go_on()
 
     # -- presence ---------------------------------------------------------------------
 
-    @property
-    def status(self) -> Literal["open", "playing", "over"]:
-        if self.match is None:
-            return "open"
-        return "over" if self.match.state.over() else "playing"
+    async def join(self, connection: Connection) -> None:
+        """Adds a viewer. A rematch starts when everybody is connected; a bot that stood in for the guest stops."""
+        self.connections.add(connection)
+        self.note_presence()
+        room, guest = self.room, connection.viewer.guest
+        if room.game.questions and room.status != "over":
+            self.tables.workers.prepare(room.game.name)
+        if room.about.after and room.match is None:
+            await self._start_rematch()
+        if room.seat_of(guest) >= 0:
+            await self.do(lambda now: room.take_back(guest, now))
 
-    def in_use(self) -> bool:
-        """Whether it has viewers or work in progress. Such a table must not be evicted, or it would exist twice."""
-        return bool(self.viewers or self.driver.busy() or self.race.entries or self.lock.locked())
-
-    def dissolve(self) -> None:
-        """Breaks reference cycles so that the table is freed at once: collecting many of them would block all tables."""
-        del self.driver, self.race, self.clock
-
-    def has_room(self) -> bool:
-        """Whether a seat is open and somebody is connected or was recently."""
-        waited = time.time() - self.touched / 1000
-        here = waited < WAITING or any([self.is_here(number) for number in range(len(self.seats))])
-        return here and self.match is None and any([seat.kind == "open" for seat in self.seats])
-
-    def seat_of(self, guest: str) -> int:
-        for number, seat in enumerate(self.seats):
-            if seat.guest == guest and seat.kind == "person":
-                return number
-        return SPECTATOR
-
-    def is_here(self, number: int) -> bool:
-        """Whether the person in this seat is connected."""
-        seat = self.seats[number]
-        return seat.kind == "person" and any([viewer.guest == seat.guest for viewer in self.viewers])
-
-    def all_here(self) -> bool:
-        return all([self.seats[number].kind == "bot" or self.is_here(number) for number in range(len(self.seats))])
-
-    # -- showing ----------------------------------------------------------------------
-
-    def greet(self, viewer: Viewer) -> None:
-        """Sends a viewer the table info and the whole scene."""
-        viewer.seat = self.seat_of(viewer.guest)
-        self.tell(viewer)
-        if self.match is not None:
-            viewer.forget()
-            self.show(viewer)
-
-    def tell(self, viewer: Viewer) -> None:
-        """Sends a viewer the table info."""
-        viewer.knows = True
-        viewer.send(TableMessage(table=table_info(self, viewer.guest, viewer.lang)))
-
-    def announce(self, but: Viewer | None = None) -> None:
-        """Sends the table info to all viewers except one."""
-        for viewer in self.viewers:
-            if viewer is not but:
-                self.tell(viewer)
-
-    async def come(self, viewer: Viewer) -> None:
-        """Adds a viewer. A rematch starts when everybody is connected."""
-        self.viewers.append(viewer)
-        viewer.seat = self.seat_of(viewer.guest)
-        if self.game.questions and self.status != "over":
-            self.tables.workers.prepare(self.game.name)
-        begun = False
-        try:
-            begun = await self.begin_again()
-        finally:
-            if not begun:
-                self.greet(viewer)
-        if viewer.seat >= 0 and not begun:
-            self.announce(but=viewer)
-            await self._take_back(viewer.seat)
-
-    async def begin_again(self) -> bool:
-        """Starts the game if this is a rematch and everybody is connected; returns whether it did."""
-        if not self.after or self.status != "open" or not self.all_here():
-            return False
-        async with self.lock:
-            if self.status == "open" and self.all_here():
-                await self._begin()
-        return self.status != "open"
-
-    def leave(self, viewer: Viewer) -> None:
-        if viewer in self.viewers:
-            self.viewers.remove(viewer)
-            if viewer.seat >= 0 and not self.next:
-                self.announce()
-            if self.status == "over":
+    def leave(self, connection: Connection) -> None:
+        if connection in self.connections:
+            self.connections.discard(connection)
+            self.note_presence()
+            if self.room.status == "over":
                 self.tables.put_away(self)
 
-    def show_all(self) -> None:
-        for viewer in self.viewers:
-            try:
-                self.show(viewer)
-            except Exception:  # an error in one view must not stop the game
-                log.exception("a view of table %s could not be made", self.id)
+    def note_presence(self) -> None:
+        """Tells the room, the viewers and the other processes who is connected."""
+        local: Here = {}
+        for connection in sorted(self.connections, key=lambda connection: self.room.seat_of(connection.viewer.guest) < 0):
+            guest, trip = connection.viewer.guest, connection.trip()
+            local[guest] = min(local.get(guest, trip), trip)
+        if differs(local, self.announced):
+            self.announced = local
+            self.tables.announce(self.id, local)
+        here = dict(local)
+        for other in self.elsewhere.values():
+            for guest, trip in other.items():
+                here[guest] = min(here.get(guest, trip), trip)
+        before = self.room.revision
+        self.room.spread = self.tables.spread if any(self.elsewhere.values()) else 0.0
+        self.room.set_here(here, self.tables.log.now())
+        if self.room.revision != before:
+            for connection in self.connections:
+                connection.wake.set()
+        self._welcome_back()
 
-    def show(self, viewer: Viewer) -> None:
-        assert self.match is not None
-        note = Note(self.answers_of(viewer.seat), self.can_undo(viewer.seat), self.clock.countdown())
-        seen = self.match.state.seen_by(viewer.seat)
-        if viewer.plain:
-            viewer.show_state(seen, note)
-        else:
-            viewer.show_scene(seen, self.match, words(self, viewer), note)
+    def _welcome_back(self) -> None:
+        """Ends the play of bots for people who are connected."""
+        for seat in self.room.seats:
+            if seat.stand_in and seat.guest in self.room.here:
+                self.tables.spawn(self.do(partial(self.room.take_back, seat.guest)))
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether this seat can undo. Not after the end: the record is public then, and a rematch may have started."""
-        assert self.match is not None
-        return self.match.can_undo(seat) and not self.match.state.over()
+    def tell_presence(self) -> None:
+        """Tells the other processes again who is connected here."""
+        self.announced = {}
+        self.note_presence()
 
-    def answers_of(self, seat: int) -> int:
-        return len(self.given[seat]) if seat >= 0 else 0
+    def hear(self, process: str, guests: Here) -> None:
+        """Notes who is connected at another process."""
+        self.elsewhere[process] = guests
+        if not guests:
+            del self.elsewhere[process]
+        self.note_presence()
+        if self.room.about.after and self.room.match is None:
+            self.tables.spawn(self._start_rematch())
+
+    async def _start_rematch(self) -> None:
+        """Starts a rematch if everybody has come."""
+        await self.do(lambda now: self.room.start_rematch(secrets.randbits(63), now))
+
+    def pulse(self) -> None:
+        """Sends everybody the round-trip times in milliseconds."""
+        self.note_presence()
+        room = self.room
+        trips = [round(room.trip_of(seat) * 1000) if room.is_here(seat) else None for seat in range(len(room.seats))]
+        text = to_text(Pulse(rtt=trips))
+        for connection in self.connections:
+            connection.post(text)
+
+    def info(self, guest: str, lang: str) -> TableInfo:
+        """The table as this guest sees it."""
+        return self.room.info(guest, lang, self.tables.log.now())
+
+    def in_use(self) -> bool:
+        return bool(self.connections or self.driver.busy() or self.lock.locked())
 
     # -- requests of guests --------------------------------------------------------------
 
-    async def sit(self, guest: str, number: int, name: str) -> None:
-        async with self.lock:
-            name = self.clean_name(name, guest)
-            if self.match is not None:
-                raise Refusal("started", "seated")
-            if not 0 <= number < len(self.seats) or self.seats[number].kind != "open":
-                free = ", ".join(str(n + 1) for n, seat in enumerate(self.seats) if seat.kind == "open")
-                raise Refusal("taken", seats=free) if free else Refusal("taken", "full")
-            entry = {"t": "sit", "seat": number, "guest": guest, "name": name}
-            await self.write(entry, (GUEST, (guest, self.id, int(time.time() * 1000))))
-            self._reseat()
+    async def start(self, guest: str) -> None:
+        await self.do(lambda now: self.room.start(guest, secrets.randbits(63), now))
+
+    async def sit(self, guest: str, seat: int, name: str) -> None:
+        await self.do(lambda now: self.room.sit(guest, seat, name, now))
 
     async def stand(self, guest: str) -> None:
-        async with self.lock:
-            number = self.seat_of(guest)
-            if number < 0 or self.match is not None:
-                raise Refusal("not-now", "stand")
-            await self.write({"t": "seat", "seat": number, "bot": ""})
-            self._reseat()
+        await self.do(lambda now: self.room.stand(guest, now))
 
-    async def change_seat(self, guest: str, number: int, kind: str) -> None:
-        async with self.lock:
-            self._only_host(guest)
-            if not 0 <= number < len(self.seats) or self.is_here(number):
-                raise Refusal("taken", "person")
-            bot = kind.removeprefix("bot:") if kind.startswith("bot:") else ""
-            if kind != "open" and bot not in bots.names(self.game):
-                raise Refusal("kind", kinds=", ".join(f"bot:{name}" for name in bots.names(self.game)))
-            await self.write({"t": "seat", "seat": number, "bot": bot})
-            self._reseat()
+    async def change_seat(self, guest: str, seat: int, kind: str) -> None:
+        await self.do(lambda now: self.room.change_seat(guest, seat, kind, now))
 
-    async def start(self, guest: str) -> None:
-        async with self.lock:
-            self._only_host(guest)
-            waiting = [str(n + 1) for n, seat in enumerate(self.seats) if seat.kind == "open"]
-            if waiting:
-                raise Refusal("seats", "open", seats=", ".join(waiting))
-            await self._begin()
-
-    async def move(self, guest: str, move: int | str, at: int) -> None:
-        async with self.lock:
-            number, match = self._playing(guest)
-            state = match.state
-            chosen = state.parse(move) if isinstance(move, str) else move
-            given = self.given[number]
-            if at != len(given):
-                if 0 <= at < len(given) and given[at] == chosen:
-                    return
-                raise Refusal("stale")
-            if self.clock.is_late(number):
-                raise Refusal("late")
-            entered = self.race.of(number)
-            if entered is not None and entered.move != chosen:
-                raise Refusal("stale")
-            raced = await self.act(number, chosen)
-        if raced is not None:
-            await raced
-
-    async def act(self, seat: int, move: int) -> asyncio.Future[None] | None:
-        """Answers, or enters a race with this answer. The caller holds the lock, but not during the race."""
-        assert self.match is not None
-        self.match.state.check(seat, move)
-        if self.match.state.races(move):
-            return self.race.enter(seat, move, self.clock.trip_of(seat))
-        await self.answer(seat, move)
-        return None
+    async def stand_in(self, guest: str, seat: int, bot: str) -> None:
+        await self.do(lambda now: self.room.stand_in(guest, seat, bot, now))
 
     async def undo(self, guest: str, at: int) -> None:
-        async with self.lock:
-            number, match = self._playing(guest)
-            if at == self.answers_of(number) + 1:
-                return  # repeated: it is done already
-            if at != self.answers_of(number) or not self.can_undo(number):
-                raise Refusal("no-undo")
-            await self.write({"t": "undo", "seat": number})
-            for viewer in self.viewers:
-                if viewer.told > len(match.events):
-                    viewer.forget()  # log lines cannot be removed by a diff: send the whole scene
-            self.show_all()
-            self.go_on()
+        await self.do(lambda now: self.room.undo(guest, at, now))
 
-    async def ask(self, viewer: Viewer, question: str) -> None:
-        """Answers a question about the position from what the viewer sees."""
-        if question not in self.game.questions:
-            known = ", ".join(self.game.questions)
+    async def move(self, guest: str, move: int | str, at: int) -> None:
+        """Makes a move. One that races returns when the race is decided, and raises if another was first."""
+        arrived = self.tables.log.now()
+        await self.do(lambda now: self.room.move(guest, move, at, now, arrived))
+        seat = self.room.seat_of(guest)
+        if self.room.press_of(seat) is not None:
+            await self.race(seat, at)
+
+    async def race(self, seat: int, at: int) -> None:
+        """Waits until the race of this seat is decided."""
+        while self.room.press_of(seat) is not None:
+            self.waiters.append(asyncio.get_running_loop().create_future())
+            await self.waiters[-1]
+        if self.room.answers_of(seat) <= at:
+            raise Refusal("raced")
+
+    async def rematch(self, guest: str) -> None:
+        """Makes a table with the same seats, unless there is one already."""
+        if self.tables.closed or await self.tables.log.setting("closed"):
+            raise Refusal("closed")
+        async with self._changing():
+            for _ in range(MOST_CONFLICTS):
+                made, write = self.tables.plan_rematch(self.room, guest)
+                plan = await self._decide(partial(self.room.rematch, guest, made.id))
+                if plan is None:
+                    return
+                if await self._write(plan, write):
+                    self.tables.keep(Table(self.tables, made))
+                    return
+                if not await self._read_on():
+                    raise Refusal("no-table")
+            raise Refusal("stale")
+
+    async def ask(self, viewer: Viewer, question: str) -> str:
+        """The answer to a question about the position, from what the viewer sees."""
+        room = self.room
+        if question not in room.game.questions:
+            known = ", ".join(room.game.questions)
             raise Refusal("question", asked=brief(question), known=known) if known else Refusal("question", "no-questions")
-        if self.match is None:
+        if room.match is None:
             raise Refusal("not-started")
-        seq, now, key = viewer.seq, self.entries, (viewer.seat, question, viewer.lang)
+        seq, now, key = viewer.seq, room.number, (viewer.seat, question, viewer.lang)
         text = self.replies.get(key)
         if text is None:
-            seen = self.match.state.seen_by(viewer.seat)
-            text = await self.tables.workers.reply(viewer.guest, seen, question, words(self, viewer))
-            if self.entries == now:
+            seen, say = room.match.state.seen_by(viewer.seat), room.words(viewer.seat, viewer.lang)
+            text = await self.tables.workers.reply(viewer.guest, seen, question, say)
+            if room.number == now:
                 self.replies[key] = text
         if not text:
             raise Refusal("not-yours", "watching")
-        viewer.send(Answer(question=question, text=text, seq=seq))
+        return to_text(Answer(question=question, text=text, seq=seq))
 
-    async def stand_in(self, guest: str, number: int, bot: str) -> None:
-        """Lets a bot play for an absent person until they return."""
-        async with self.lock:
-            self._playing(guest)
-            if not 0 <= number < len(self.seats) or self.seats[number].kind != "person" or self.is_here(number):
-                raise Refusal("here")
-            if bot not in bots.names(self.game):
-                raise Refusal("kind", kinds=", ".join(bots.names(self.game)))
-            await self.write({"t": "stand-in", "seat": number, "bot": bot})
-            self.announce()
-            self.go_on()
 
-    async def _take_back(self, number: int) -> None:
-        async with self.lock:
-            if self.seats[number].stand_in:
-                await self.write({"t": "stand-in", "seat": number, "bot": ""})
-                self.announce()
+def write_of(room: Room, plan: Plan) -> Write:
+    """The rows to write for a plan."""
+    people = tuple({seat.guest for seat in plan.about.seats if seat.kind == "person"}) if plan.about is not room.about else ()
+    entry = Stored(plan.at, entries.to_text(plan.entry))
+    return Write(room.id, room.number, [entry], room.summary(plan), people, results(room, plan))
 
-    async def rematch(self, guest: str) -> str:
-        async with self.lock:
-            if self.status != "over" or self.seat_of(guest) < 0:
-                raise Refusal("not-now", "rematch")
-            if not self.next:
-                await self.tables.make(self.game, guest, self.seats, self.listed, after=self)
-                self.announce()
-        return self.next
 
-    # -- internals ---------------------------------------------------------------------
+def results(room: Room, plan: Plan) -> tuple[Result, ...]:
+    try:
+        return room.results(plan)
+    except Exception:  # the game must end even if its last scene cannot be made
+        log.exception("the result of table %s could not be worded", room.id[:5])
+        return ()
 
-    async def _begin(self) -> None:
-        """Starts the game. The caller holds the lock."""
-        seed = secrets.randbits(63) if self.seed is None else self.seed
-        unlist: list[Row] = [(UNLIST, (self.id,))] if self.listed else []
-        await self.write({"t": "start", "seed": seed}, *unlist, *start_rows(self, int(time.time() * 1000)))
-        for viewer in self.viewers:
-            viewer.seat = self.seat_of(viewer.guest)
-        self._say_status()
-        self.show_all()
-        self.go_on()
 
-    async def answer(self, seat: int, move: int, made: int | None = None) -> None:
-        """Writes and applies a legal answer, made now or at an earlier time. The caller holds the lock."""
-        assert self.match is not None
-        entry = {"t": "move", "seat": seat, "move": self.match.state.text(move)}
-        if made is not None:
-            entry["made"] = max(made, self.touched)
-        await self.write(entry, *self._results_after(seat, move))
-        self.show_all()
-        if self.match.state.over():
-            self._say_status()
-        self.go_on()
-
-    def _results_after(self, seat: int, move: int) -> list[Row]:
-        """The rows to write with a legal answer: the results, if it ends the game."""
-        assert self.match is not None
-        if not any([other.kind == "person" for other in self.seats]):
-            return []
-        end = self.match.state.copy()
-        end.take(seat, move)
-        return end_rows(self, end, int(time.time() * 1000)) if end.over() else []
-
-    def _say_status(self) -> None:
-        """Sends the status to viewers of scenes; a state contains it."""
-        for viewer in self.viewers:
-            if not (viewer.plain and viewer.knows):
-                self.tell(viewer)
-
-    def go_on(self) -> None:
-        """Lets the driver continue."""
-        if self.match is not None and not self.match.state.over():
-            self.driver.go_on(self.match)
-
-    def bot_of(self, number: int) -> str:
-        """The bot that plays this seat, or ""."""
-        seat = self.seats[number]
-        return seat.bot if seat.kind == "bot" else seat.stand_in
-
-    def _reseat(self) -> None:
-        for viewer in self.viewers:
-            viewer.seat = self.seat_of(viewer.guest)
-        self.announce()
-
-    def _only_host(self, guest: str) -> None:
-        if guest != self.host:
-            raise Refusal("host")
-        if self.match is not None:
-            raise Refusal("started")
-
-    def _playing(self, guest: str) -> tuple[int, Match]:
-        number = self.seat_of(guest)
-        if number < 0:
-            raise Refusal("not-yours")
-        if self.match is None:
-            raise Refusal("not-started")
-        return number, self.match
-
-    def clean_name(self, name: str, guest: str) -> str:
-        """A printable name that nobody else at the table has."""
-        clean = printable(name)
-        if not clean:
-            raise Refusal("name")
-        others = [name_of(self, n, guest, "en") for n, seat in enumerate(self.seats) if seat.guest != guest]
-        if any(name.casefold() == clean.casefold() for name in others):
-            raise Refusal("name-taken", name=clean)
-        return clean
+def differs(one: Here, other: Here) -> bool:
+    """Whether other processes should be told."""
+    return one.keys() != other.keys() or any([abs(trip - other[guest]) > TRIP_CHANGE for guest, trip in one.items()])

@@ -6,23 +6,31 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import Collection, Coroutine
 from typing import Any
 
 from posse import bots
 from posse.core.errors import PosseError, RecordError
 from posse.core.game import Game
-from posse.server.errors import Refusal
-from posse.server.seats import Seat
-from posse.server.store import ENTRY, GUEST, LIST, Row, Store, body_of
-from posse.server.table import Table
+from posse.room import entries, races
+from posse.room.entries import Made, Seat
+from posse.room.errors import Refusal
+from posse.room.room import Room
+from posse.server import metrics
+from posse.server.log import Log, News, Stored, StoreError, Write
+from posse.server.table import Here, Table
 from posse.server.workers import Workers
 
 log = logging.getLogger("posse")
 
-
 TICK = 1.0
+SWEEP = 0.5
+"""Seconds between two looks for tables that nobody drives."""
+OVERDUE = 1000
+"""Milliseconds after which a table that should have gone on is looked after by another process."""
+SPREAD = races.WINDOW
+"""Seconds that a race waits longer if players are connected to several processes: a move has to be written and read, so the
+race takes as long as it may."""
 DIGITS = "0123456789abcdefghijklmnopqrstuv"
 
 
@@ -33,10 +41,12 @@ def new_id(at: int) -> str:
 
 
 class Tables:
-    """The tables in memory. All run in one event loop, so a table has one writer."""
+    """The tables that are open in this process."""
 
-    def __init__(self, store: Store, workers: Workers, pace: float = 0.6, most_open: int = 2000) -> None:
-        self.store = store
+    spread = SPREAD
+
+    def __init__(self, log: Log, workers: Workers, pace: float = 0.6, most_open: int = 2000) -> None:
+        self.log = log
         self.workers = workers
         self.pace = pace
         """Minimum seconds for a bot's move, so that people can follow."""
@@ -45,104 +55,177 @@ class Tables:
         self.most_open = most_open
         """The maximum number of tables in memory; unused ones are evicted first."""
         self.opened: dict[str, Table] = {}
+        self.opening: dict[str, asyncio.Task[Table]] = {}
+        self.elsewhere: dict[str, dict[str, Here]] = {}
+        """Who is connected at other processes, by table and process."""
+        self.unopened: set[str] = set()
+        """Tables that should go on but need another version of Posse, or are damaged."""
         self.tasks: set[asyncio.Task[None]] = set()
+        self.closing = False
+        self.closed = False
+        """Whether this process takes no new tables."""
 
-    def find(self, id: str) -> Table:
+    def begin(self) -> None:
+        """Listens to other processes, and looks after tables that nobody drives."""
+        self.log.watch(self.hear)
+        self.spawn(self._sweep())
+
+    # -- finding ----------------------------------------------------------------------
+
+    async def find(self, id: str) -> Table:
         """A table by its id, from memory or from the log."""
         table = self.opened.get(id)
         if table is None:
-            table = self._open(id)
-            table.go_on()
-            self._keep(table)
+            if id not in self.opening:
+                self.opening[id] = asyncio.create_task(self._open(id))
+                self.opening[id].add_done_callback(lambda _: self.opening.pop(id, None))
+            table = await asyncio.shield(self.opening[id])
         table.used = time.monotonic()
         return table
 
-    def own(self, guest: str, most: int = 50) -> list[Table]:
-        """The guest's tables, the latest first."""
-        return [table for tab in self.store.tables_of(guest, most) if (table := self._try(tab)) is not None]
-
-    def waiting(self, most: int = 50) -> list[Table]:
-        """Listed tables with a free seat, the latest first."""
-        found: list[Table] = []
-        for tab in self.store.listed():
-            table = self._try(tab)
-            if table is not None and table.has_room():
-                found.append(table)
-            if len(found) == most:
-                break
-        return found
-
-    def _try(self, id: str) -> Table | None:
-        """A table by its id; None if it is damaged, so that lists show the others."""
-        with suppress(Refusal):
-            return self.find(id)
-        return None
-
-    def _open(self, id: str) -> Table:
-        entries = self.store.log(id)
-        if not entries:
+    async def _open(self, id: str) -> Table:
+        stored = await self.log.read(id)
+        if not stored:
             raise Refusal("no-table")
         try:
-            return Table(self, id, entries)
+            room = Room(id, [(at, entries.from_text(body)) for at, body in stored], self.log.now())
         except RecordError as error:  # unknown rules version or deck
-            log.warning("table %s cannot be opened: %s", id, error)
+            log.warning("table %s cannot be opened: %s", short(id), error)
             raise Refusal("foreign", reason=str(error)) from None
         except Exception as error:
-            log.exception("table %s cannot be opened", id)
+            log.exception("table %s cannot be opened", short(id))
+            await self.log.mark_damaged(id)
             raise Refusal("damaged") from error
+        return self.keep(Table(self, room))
 
-    def _keep(self, table: Table) -> None:
-        self.opened[table.id] = table
-        self._make_room(table)
+    def keep(self, table: Table) -> Table:
+        """Adds an open table, unless it was opened meanwhile; returns the one that is open."""
+        if table.id not in self.opened:
+            self.opened[table.id] = table
+            table.elsewhere = {process: here for process, here in self.elsewhere.get(table.id, {}).items() if here}
+            table.note_presence()
+            self._make_room(table)
+            table.driver.go_on()
+        return self.opened[table.id]
+
+    def here(self, id: str) -> Collection[str]:
+        """The guests who are connected to a table, at all processes."""
+        if id in self.opened:
+            return self.opened[id].room.here
+        return {guest for here in self.elsewhere.get(id, {}).values() for guest in here}
+
+    # -- making -----------------------------------------------------------------------
 
     async def make(
-        self,
-        game: Game,
-        guest: str,
-        seats: list[Seat],
-        listed: bool,
-        seed: int | None = None,
-        after: Table | None = None,
-        counts: bool = False,
+        self, game: Game, guest: str, seats: list[Seat], listed: bool, seed: int | None = None, counts: bool = False
     ) -> Table:
-        """Creates a table, perhaps as the rematch of another."""
+        """Creates a table."""
         game.check_players(len(seats))
         for seat in seats:
             if seat.kind == "bot":
                 bots.bot(game, seat.bot)
-        if seed is not None and sum(seat.kind != "bot" for seat in seats) > 1:
-            raise Refusal("seed", "seed-alone")
         if seed is not None and not 0 <= seed < 2**64:
             raise Refusal("seed")
-        at = int(time.time() * 1000)
-        tab = new_id(at)
-        entry: dict[str, Any] = {
-            "t": "made",
-            **game.to_data(),
-            "host": guest,
-            "listed": listed,
-            "seats": [{"kind": s.kind, "name": s.name, "guest": s.guest, "bot": s.bot} for s in seats],
-        }
-        if seed is not None:
-            entry["seed"] = seed
-        if counts:
-            entry["counts"] = True
-        if after is not None:
-            entry["after"] = after.id
-        body = body_of(entry)
-        people = {guest, *[seat.guest for seat in seats if seat.kind == "person"]}
-        rows: list[Row] = [(ENTRY, (tab, 0, at, body)), *[(GUEST, (person, tab, at)) for person in people]]
-        if listed:
-            rows.append((LIST, (tab, at)))
-        following = {"t": "next", "table": tab}
-        if after is not None:
-            rows.append((ENTRY, (after.id, after.entries, at, body_of(following))))
-        await self.store.append(*rows)
-        if after is not None:
-            after.apply(at, following)
-        table = Table(self, tab, [(at, body)])
-        self._keep(table)
-        return table
+        if seed is not None and sum(seat.kind != "bot" for seat in seats) > 1:
+            raise Refusal("seed", "seed-alone")
+        made = Made(**game.to_data(), host=guest, listed=listed, seats=seats, seed=seed, counts=counts)
+        room, write = self._plan(made)
+        await self.log.append(write)
+        return self.keep(Table(self, room))
+
+    def plan_rematch(self, room: Room, guest: str) -> tuple[Room, Write]:
+        """A table of this guest with the same game and seats as a finished one, and what is to be written for it."""
+        seats = [Seat(seat.kind, seat.name, seat.guest, seat.bot) for seat in room.seats]
+        return self._plan(Made(**room.game.to_data(), host=guest, listed=room.about.listed, seats=seats, after=room.id))
+
+    def _plan(self, made: Made) -> tuple[Room, Write]:
+        now = self.log.now()
+        room = Room(new_id(now), [(now, made)], now)
+        people = tuple({made.host, *[seat.guest for seat in made.seats if seat.kind == "person"]})
+        return room, Write(room.id, 0, [Stored(now, entries.to_text(made))], room.first_summary(), people)
+
+    # -- other processes ------------------------------------------------------------------
+
+    def hear(self, news: News) -> None:
+        """Takes in what another process tells."""
+        if news.guests is not None:
+            here = dict(news.guests)
+            self.elsewhere.setdefault(news.table, {})[news.process] = here
+            if not here:
+                del self.elsewhere[news.table][news.process]
+                if not self.elsewhere[news.table]:
+                    del self.elsewhere[news.table]
+            if news.table in self.opened:
+                self.opened[news.table].hear(news.process, here)
+        elif not news.table:  # connected anew: anything may have happened
+            for table in list(self.opened.values()):
+                table.driver.stop()
+                table.tell_presence()
+                self.spawn(self._refresh(table))
+        elif news.table in self.opened:
+            table = self.opened[news.table]
+            if news.entries == -1:
+                self._remove(table)
+            elif news.entries is not None and news.entries > table.room.number:
+                self.spawn(self._refresh(table))
+
+    async def _refresh(self, table: Table) -> None:
+        try:
+            await table.refresh()
+        except StoreError as error:
+            log.warning("table %s could not be read again: %s", short(table.id), error)
+        table.driver.go_on()
+
+    def _remove(self, table: Table) -> None:
+        """Forgets a table that was removed, with its connections."""
+        for connection in list(table.connections):
+            connection.end()
+        for waiter in table.waiters:
+            if not waiter.done():
+                waiter.set_exception(Refusal("no-table"))
+        self._forget(table)
+
+    def announce(self, id: str, here: Here) -> None:
+        """Tells other processes who is connected to a table here."""
+        if self.log.shared and not self.closing:
+            self.spawn(self.log.announce(id, tuple(here.items())))
+
+    async def _sweep(self) -> None:
+        """Drives tables whose bots or clock should have gone on: their process has died, or the server was restarted."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            self.measure()
+            try:
+                for tab in await self.log.due(self.log.now() - OVERDUE, 100 + len(self.unopened)):
+                    if tab not in self.unopened and not self._drives(tab) and await self.log.drive(tab):
+                        await self._take_over(tab)
+            except PosseError as error:
+                log.warning("tables without a driver could not be looked for: %s", error)
+
+    async def _take_over(self, id: str) -> None:
+        """Drives a table from now on; one that cannot be opened keeps no other from going on."""
+        try:
+            await (await self.find(id)).driver.take_over()
+        except StoreError:
+            raise
+        except Exception as error:
+            if not isinstance(error, Refusal):  # else it was logged
+                log.exception("table %s cannot go on", short(id))
+            self.unopened.add(id)
+            await self.log.release(id)
+
+    def _drives(self, id: str) -> bool:
+        return id in self.opened and self.opened[id].driver.driving
+
+    def measure(self) -> None:
+        """Sets the metrics of this process."""
+        metrics.open_tables.set(len(self.opened))
+        metrics.bots_waiting.set(self.workers.waiting)
+        metrics.bots_done.set(self.workers.done)
+        metrics.bot_restarts.set(self.workers.restarts)
+        metrics.bot_timeouts.set(self.workers.timeouts)
+
+    # -- memory -------------------------------------------------------------------------
 
     def put_away(self, table: Table) -> None:
         """Evicts a table if it is not in use; it is rebuilt from the log."""
@@ -151,7 +234,9 @@ class Tables:
 
     def _forget(self, table: Table) -> None:
         if self.opened.pop(table.id, None) is not None:
-            table.dissolve()
+            if table.driver.driving:
+                self.spawn(self.log.release(table.id))
+            table.driver.stop()
 
     def _make_room(self, but: Table) -> None:
         """Evicts tables that are not in use, least recently used first, except this one."""
@@ -173,7 +258,16 @@ class Tables:
             log.log(level, "a bot or clock could not go on: %s", error, exc_info=None if level == logging.WARNING else error)
 
     async def close(self) -> None:
+        self.closing = True
+        for table in self.opened.values():
+            table.driver.stop()
         for task in list(self.tasks):
             task.cancel()
-        self.workers.close()
-        self.store.close()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.workers.close()
+        await self.log.close()
+
+
+def short(id: str) -> str:
+    """A table's id as it may be logged: the whole is a key to the table."""
+    return f"{id[:5]}..."

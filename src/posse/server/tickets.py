@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from posse.server.errors import Refusal
-from posse.server.store import StoreError
+from posse.room.errors import Refusal
+from posse.server.log import StoreError
 
 DAY = 24 * 3600
 TICKET = re.compile(r"[\w-]{12}", re.ASCII)
@@ -47,10 +47,10 @@ class Tickets:
     async def take(self, ticket: str, make: Callable[[Any], Awaitable[str]]) -> str:
         """The id of the ticket's table, which is created when the ticket is first used."""
         async with self.lock:
-            known = self.read(ticket)
+            known = await asyncio.to_thread(self.read, ticket)
             if "table" not in known:
                 known = {"table": await make(known.get("wanted"))}
-                self.keep(ticket, known)
+                await asyncio.to_thread(self.keep, ticket, known)
         return str(known["table"])
 
     def read(self, ticket: str) -> dict[str, Any]:

@@ -11,18 +11,20 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from posse.catalog import translated_file
+from posse.catalog import game_file
 from posse.core.errors import SetupError
 from posse.core.state import SPECTATOR
 
-LANGUAGES = ("en", "fr")
+ENGLISH = "en"
+LANGUAGES = (ENGLISH, "fr")
 MOST_KEPT = 20_000
 VOWELS = "AEIOUaeiouŒœÆæ"
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 
 
 class Texts:
-    """Formats the messages of one game, or the shared ones, in one language. A missing key or argument raises.
+    """Formats the messages of one game, or the shared ones, in one language; in English what that language lacks. A key that
+    is missing in both, or a missing argument, raises.
 
     A game's keys have their own namespace: calling the object never finds a shared text, `common` never one of the game.
     """
@@ -32,6 +34,7 @@ class Texts:
         bundle: FluentBundle,
         known: frozenset[str],
         shared: Texts | None,
+        english: Texts | None = None,
         reader: int = SPECTATOR,
         names: tuple[str, ...] = (),
     ) -> None:
@@ -41,6 +44,8 @@ class Texts:
         """The message keys."""
         self.shared: Texts = shared or self
         """The shared texts in the same language."""
+        self.english = english
+        """The same texts in English, unless that is the language."""
         self.reader = reader
         self.names = names
         """The players' names, by seat."""
@@ -48,7 +53,7 @@ class Texts:
         """A cache of formatted texts: scenes repeat the same few hundred."""
 
     def __call__(self, key: str, **args: str | int) -> str:
-        wanted = (key, *args.items()) if args else key
+        wanted = (key, *args, *args.values()) if args else key
         text = self.kept.get(wanted)
         if text is None:
             if len(self.kept) >= MOST_KEPT:
@@ -57,6 +62,8 @@ class Texts:
         return text
 
     def _word(self, key: str, args: dict[str, str | int]) -> str:
+        if self.english is not None and not self.bundle.has_message(key):
+            return self.english(key, **args)
         message = self.bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
@@ -75,7 +82,7 @@ class Texts:
     def to(self, reader: int, names: tuple[str, ...] = ()) -> Texts:
         """The same texts for another reader, with these names of players."""
         shared = None if self.shared is self else self.shared
-        other = Texts(self.bundle, self.known, shared, reader, names)
+        other = Texts(self.bundle, self.known, shared, self.english, reader, names)
         other.kept = self.kept
         return other
 
@@ -98,9 +105,9 @@ def check_language(lang: str) -> str:
 
 
 def sources(lang: str, game: str = "") -> list[str]:
-    """The Fluent files of a game, or the shared ones for "": `en.ftl`, `web.en.ftl`. A game may have English only."""
+    """The Fluent files of a game, or the shared ones for "": `en.ftl`, `web.en.ftl`."""
     if game:
-        own = [translated_file(game, path, lang) for path in ("texts/{}.ftl", "texts/web.{}.ftl")]
+        own = [game_file(game, path) for path in (f"texts/{lang}.ftl", f"texts/web.{lang}.ftl")]
         return [text for text in own if text is not None]
     folder = resources.files("posse.texts")
     names = sorted(file.name for file in folder.iterdir() if f".{file.name}".endswith(f".{lang}.ftl"))
@@ -113,8 +120,9 @@ def texts(game: str, lang: str) -> Texts:
     bundle = FluentBundle([check_language(lang)], use_isolating=False)
     for source in sources(lang, game):
         bundle.add_resource(FluentResource(source))
-    known = frozenset([message.id.name for message in messages(game, lang)])
-    return Texts(bundle, known, texts("", lang) if game else None)
+    english = None if lang == ENGLISH else texts(game, ENGLISH)
+    known = {message.id.name for message in messages(game, lang)}
+    return Texts(bundle, frozenset(known | english.known if english else known), texts("", lang) if game else None, english)
 
 
 def messages(game: str, lang: str) -> list[ast.Message]:
@@ -131,9 +139,9 @@ def web_texts(game: str, lang: str) -> dict[str, str]:
 
 def browser_texts(game: str, lang: str) -> dict[str, str]:
     say, found = texts(game, lang), dict[str, str]()
-    for message in messages(game, lang):
-        if message.id.name.startswith("web-"):
-            found[message.id.name] = say(message.id.name, **{name: f"{{{name}}}" for name in arguments(message)})
+    for key, message in {message.id.name: message for code in (ENGLISH, lang) for message in messages(game, code)}.items():
+        if key.startswith("web-"):
+            found[key] = say(key, **{name: f"{{{name}}}" for name in arguments(message)})
     return found
 
 

@@ -18,6 +18,7 @@ semicolon = ;
 ## The terminal
 
 games = Games: { $games }. Which one?
+no-game = There is no game “{ $name }”. Type one of: { $games }.
 hello = { $game } for { $players }, seed { $seed }. Type ? for help.
 resumed = { $game }, seed { $seed }, goes on after { $answers ->
         [one] { $answers } answer.

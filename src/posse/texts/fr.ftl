@@ -18,6 +18,7 @@ semicolon = { "" } ;
 ## Le terminal
 
 games = Jeux : { $games }. Lequel ?
+no-game = Il n’y a pas de jeu « { $name } ». Tapez l’un de ceux-ci : { $games }.
 hello = { $game } à { $players }, graine { $seed }. Tapez ? pour l’aide.
 resumed = { $game }, graine { $seed }, reprend après { $answers ->
         [one] { $answers } réponse.

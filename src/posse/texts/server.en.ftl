@@ -1,6 +1,10 @@
 # What the server refuses, by code.
 
 refused-asked-already = Your question before this one is still being answered.
+refused-away = A bot can play for a person who has been away for a while: in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+ } from now.
 refused-broken = Something went wrong here. Nothing was lost: please try again.
 refused-damaged = This table cannot be opened: its game is not here, or its log is damaged.
 refused-foreign = This table needs another version of Posse: { $reason }
@@ -29,6 +33,7 @@ refused-not-started = The game has not started yet.
 refused-not-yours = You are watching: only those who sit at the table can move.
 refused-open = Seat { $seats } is still open: invite somebody, or give it to a bot.
 refused-person = This seat is a person’s: only they can leave it.
+refused-only-bots = At least one seat is for a person: make a table for bots only, if bots are to play among themselves.
 refused-question = There is no question { $asked } here; questions: { $known }.
 refused-raced = Somebody was faster.
 refused-refused = { $reason }
@@ -47,5 +52,18 @@ refused-taken = This seat is taken; free seats: { $seats }.
 refused-ticket = This link is cut off, too old or from another server: start posse play again.
 refused-too-hard = This position is too large to be worked out here. Ask again after the next move.
 refused-too-large = A message has at most { $bytes } bytes.
+refused-undone = At most { $most } moves can be undone at one table.
 refused-unknown = There is no message “{ $kind }”: see the protocol.
 refused-watching = You are watching: only those who play can ask this.
+refused-bot-tables = Too many tables with bots only: { $number } an hour are allowed from one place.
+refused-closed = No new tables for the moment: this server is about to be looked after. Running games go on.
+refused-guests = Too many new guests: { $number } an hour are allowed from one place.
+refused-no-guest = Nobody is known by this: open a page of this server first and allow its cookie, or, as a program, POST /api/guests.
+refused-origin = This request comes from another site: open the page of this server itself.
+refused-requests = Too many requests: { $number } a second are allowed from one place. Wait a moment.
+refused-running = You have { $number } unfinished tables, which is the most: finish some of them first.
+refused-running-bots = You have { $number } unfinished tables with bots only, which is the most: let them finish first.
+refused-sockets = Too many open tables: { $number } at once are allowed. Close some of them.
+refused-tables = Too many new tables: { $number } an hour are allowed.
+refused-viewers = { $number } people are at this table already: come back later.
+refused-wrong-host = This server does not answer for { $host }: open it by its address, or have it started with --allow-host and this name.

@@ -1,6 +1,10 @@
 # Ce que le serveur refuse, par code.
 
 refused-asked-already = Votre question précédente attend encore sa réponse.
+refused-away = Un robot peut remplacer une personne absente depuis un moment : encore { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+ }.
 refused-broken = Quelque chose n’a pas marché ici. Rien n’est perdu : réessayez.
 refused-damaged = Cette table ne peut pas être ouverte : son jeu n’est pas ici, ou son journal est abîmé.
 refused-foreign = Cette table demande une autre version de Posse : { $reason }
@@ -29,6 +33,7 @@ refused-not-started = La partie n’a pas encore commencé.
 refused-not-yours = Vous regardez : seules les personnes assises à la table peuvent jouer.
 refused-open = La place { $seats } est encore libre : invitez quelqu’un ou donnez-la à un robot.
 refused-person = Cette place est à quelqu’un, qui seul peut la quitter.
+refused-only-bots = Il faut au moins une place pour une personne : créez une table de robots si seuls des robots doivent jouer.
 refused-question = Il n’y a pas de question { $asked } ici ; questions : { $known }.
 refused-raced = Quelqu’un a été plus rapide.
 refused-refused = Ce n’est pas possible : { $reason }
@@ -47,5 +52,18 @@ refused-taken = Cette place est prise ; places libres : { $seats }.
 refused-ticket = Ce lien est coupé, trop vieux ou d’un autre serveur : relancez posse play.
 refused-too-hard = Cette position est trop vaste pour être calculée ici. Demandez de nouveau après le prochain coup.
 refused-too-large = Un message a au plus { $bytes } octets.
+refused-undone = On ne peut annuler que { $most } coups à une même table.
 refused-unknown = Il n’y a pas de message « { $kind } » : voyez le protocole.
 refused-watching = Vous regardez : seules les personnes qui jouent peuvent le demander.
+refused-bot-tables = Trop de tables avec seulement des robots : { $number } par heure sont permises depuis un même endroit.
+refused-closed = Pas de nouvelle table pour le moment : on va s’occuper de ce serveur. Les parties en cours continuent.
+refused-guests = Trop de nouveaux invités : { $number } par heure sont permis depuis un même endroit.
+refused-no-guest = On ne vous connaît pas ici : ouvrez d’abord une page de ce serveur et acceptez son cookie ou, pour un programme, POST /api/guests.
+refused-origin = Cette demande vient d’un autre site : ouvrez la page de ce serveur lui-même.
+refused-requests = Trop de demandes : { $number } par seconde sont permises depuis un même endroit. Attendez un instant.
+refused-running = Vous avez { $number } tables inachevées, le maximum : finissez-en d’abord quelques-unes.
+refused-running-bots = Vous avez { $number } tables inachevées avec seulement des robots, le maximum : laissez-les d’abord finir.
+refused-sockets = Trop de tables ouvertes : { $number } à la fois sont permises. Fermez-en quelques-unes.
+refused-tables = Trop de nouvelles tables : { $number } par heure sont permises.
+refused-viewers = { $number } personnes sont déjà à cette table : revenez plus tard.
+refused-wrong-host = Ce serveur ne répond pas pour { $host } : ouvrez-le par son adresse, ou faites-le démarrer avec --allow-host et ce nom.

@@ -12,11 +12,12 @@
  * @property {(message: ServerMessage) => void} onmessage all but answers to requests
  * @property {(link: Link) => void} onlink
  */
+/** @typedef {ReturnType<typeof setTimeout>} Timer */
 /**
  * @typedef {object} Environment what the connection needs of its surroundings; tests bring their own
  * @property {(url: string) => WebSocket} open
- * @property {(work: () => void, ms: number) => any} later
- * @property {(timer: any) => void} cancel
+ * @property {(work: () => void, ms: number) => Timer} later
+ * @property {(timer: Timer | undefined) => void} cancel
  * @property {() => number} chance
  */
 
@@ -66,17 +67,17 @@ export class Connection {
     this.socket = null;
     /** @type {Map<number, {message: ClientMessage, done: (answer: Reply) => void}>} */
     this.unanswered = new Map();
-    /** @type {any} */
-    this.retry = null;
-    /** @type {any} */
-    this.pulse = null;
+    /** @type {Timer | undefined} */
+    this.retry = undefined;
+    /** @type {Timer | undefined} */
+    this.pulse = undefined;
     /** Whether a `hello` asks for a whole scene: diffs that come before it are of no use. */
     this.behind = false;
   }
 
   connect() {
     this.world.cancel(this.retry);
-    this.retry = null;
+    this.retry = undefined;
     const socket = this.world.open(this.url);
     this.socket = socket;
     socket.onopen = () => this.opened(socket);

@@ -84,7 +84,7 @@ export interface Lang {
   lang: string;
 }
 
-/** Lets a bot play for a person who is not connected, until they say `hello` again. */
+/** Lets a bot play for a person who has not been connected for 20 seconds, until they say `hello` again. */
 export interface StandIn {
   t: "stand-in";
   /** The number that the answer repeats; without one, only an error is answered. */
@@ -107,7 +107,7 @@ export interface Ping {
   n?: number;
 }
 
-/** Sent after `hello` and whenever the table changes. Start and end of the game are not sent to viewers of `state`. */
+/** Sent after `hello` and whenever the table changes: seats, start, end, who is connected. */
 export interface TableMessage {
   t: "table";
   table: TableInfo;
@@ -122,8 +122,11 @@ export interface TableInfo {
   options: Record<string, string | number | boolean>;
   /** The options that do not have their default value. */
   changed: string[];
-  status: "open" | "over" | "playing";
+  /** `damaged` if its log cannot be read, in lists only. */
+  status: "damaged" | "open" | "over" | "playing";
   listed: boolean;
+  /** Whether the host chose the seed, and may know what is hidden. */
+  seeded: boolean;
   seats: SeatInfo[];
   /** The guest's seat, or -1. */
   you: number;
@@ -156,6 +159,8 @@ export interface SeatInfo {
   connected: boolean;
   /** The bot that plays for an absent person, or empty. */
   stand_in: string;
+  /** Seconds until a bot may play for an absent person. */
+  wait: number;
 }
 
 /** How a game ended for one seat. */
@@ -174,7 +179,7 @@ export interface Hotkey {
 /** The whole scene, and all log lines so far. */
 export interface SceneMessage {
   t: "scene";
-  /** The number of this view: it starts at 0 and goes up by one. */
+  /** The number of this view: how many entries the table's log has, without moves in a race that is not decided. */
   seq: number;
   /** How many answers this seat has given so far. */
   at: number;
@@ -359,7 +364,7 @@ export interface LogLine {
 /** The changes since the view with the number `from`. A client with another view sends `hello` again. */
 export interface DiffMessage {
   t: "diff";
-  /** The number of this view: it starts at 0 and goes up by one. */
+  /** The number of this view: how many entries the table's log has, without moves in a race that is not decided. */
   seq: number;
   /** How many answers this seat has given so far. */
   at: number;
@@ -424,7 +429,7 @@ export interface GameEvent {
 /** Sent instead of `scene` and `diff` to clients that asked for states. */
 export interface StateMessage {
   t: "state";
-  /** The number of this view: it starts at 0 and goes up by one. */
+  /** The number of this view: how many entries the table's log has, without moves in a race that is not decided. */
   seq: number;
   /** How many answers this seat has given so far. */
   at: number;

@@ -21,6 +21,7 @@ export class Questions {
     this.ask = ask;
     /** The position that the answer is about. */
     this.seq = -1;
+    this.lang = words.lang;
     this.answer = el("p", { class: "answer", role: "status" });
     this.buttons = new Map(questions.map((question) => [question, this.button(question)]));
     this.root = el("div", { class: "questions" }, ...this.buttons.values());
@@ -65,12 +66,13 @@ export class Questions {
   showAnswer({ text, seq }) {
     if (seq < this.seq) return;
     this.seq = seq;
+    this.lang = this.words.lang;
     setText(this.answer, text);
   }
 
-  /** Clears the answer if it is about an earlier position than the one shown. @param {number} seq */
+  /** Clears the answer if it is about an earlier position than the one shown, or in another language. @param {number} seq */
   forget(seq) {
-    if (seq <= this.seq) return;
+    if (seq <= this.seq && this.lang === this.words.lang) return;
     this.seq = seq;
     setText(this.answer, "");
   }

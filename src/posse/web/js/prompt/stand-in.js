@@ -48,7 +48,8 @@ export class StandInOffer {
     this.made = made;
     clearTimeout(this.timer);
     this.root.replaceChildren();
-    if (seats.length) this.timer = setTimeout(() => this.offer(table.game, seats), PATIENCE);
+    const wait = Math.max(PATIENCE, ...seats.map((seat) => 1000 * seat.wait));
+    if (seats.length) this.timer = setTimeout(() => this.offer(table.game, seats), wait);
   }
 
   /**
