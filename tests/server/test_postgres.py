@@ -197,7 +197,7 @@ from posse.server.postgres import PostgresLog
 async def main():
     log = PostgresLog(sys.argv[1])
     await log.open()
-    print(await log.drive("a"), flush=True)
+    print(*await log.drive("a"), flush=True)
     await log.announce("a", (("ann", 0.02),))
     print("announced", flush=True)
     await asyncio.sleep(600)
@@ -222,7 +222,11 @@ def test_a_table_is_driven_by_one_process(database: str) -> None:
 def test_many_processes_that_want_to_drive_one_table_agree(database: str) -> None:
     async def work(*logs: Log) -> None:
         found = await asyncio.gather(*[log.drive("a") for log in logs for _ in range(5)])
-        assert sum(found) == 5
+        assert [tables for tables in found if tables] == [["a"]] * 5
+        driver = logs[found.index(["a"]) // 5]
+        await driver.release("a")
+        other = logs[logs.index(driver) - 1]
+        assert await other.drive("a", "b", "a") == ["a", "b", "a"] and await driver.drive("a", "b", "c") == ["c"]
 
     run(database, work, logs=3)
 
@@ -232,7 +236,7 @@ def test_when_a_process_is_killed_its_tables_are_free_and_its_guests_gone(databa
         holder = subprocess.Popen([sys.executable, "-c", HOLDER, database], stdout=subprocess.PIPE, text=True)
         try:
             assert holder.stdout is not None
-            assert [await asyncio.to_thread(holder.stdout.readline) for _ in range(2)] == ["True\n", "announced\n"]
+            assert [await asyncio.to_thread(holder.stdout.readline) for _ in range(2)] == ["a\n", "announced\n"]
             heard: list[News] = []
             log.watch(heard.append)
             await until(lambda: any(news.guests for news in heard))

@@ -88,8 +88,8 @@ class Log(Protocol):
 
     # -- several processes --------------------------------------------------------------
 
-    async def drive(self, table: str) -> bool:
-        """Whether this process runs the table's bots and clock from now on: at most one process at a time does.
+    async def drive(self, *tables: str) -> list[str]:
+        """Those of the tables whose bots and clock this process runs from now on: at most one process at a time does.
 
         It does until `release`, or until it hears that the connection was lost.
         """

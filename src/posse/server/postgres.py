@@ -235,8 +235,8 @@ class PostgresLog(SQLLog):
         for (table, process), guests in self.session.present.items():
             asyncio.get_running_loop().call_soon(heard, News(table, process=process, guests=guests))
 
-    async def drive(self, table: str) -> bool:
-        return await self.session.drive(table)
+    async def drive(self, *tables: str) -> list[str]:
+        return await self.session.drive(tables)
 
     async def release(self, table: str) -> None:
         await self.session.release(table)

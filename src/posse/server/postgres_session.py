@@ -36,7 +36,7 @@ MOST_GUESTS = 100
 LOST = (OSError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.InterfaceError)
 """Errors of a connection that ended. Whether its last statement was carried out is unknown."""
 
-DRIVE = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
+DRIVE = "SELECT tab FROM unnest($1::text[]) AS tab WHERE pg_try_advisory_lock(hashtextextended(tab, 0))"
 RELEASE = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
 LIVE = "SELECT pg_advisory_lock(hashtextextended($1, 1))"
 """A process holds this lock as long as it lives."""
@@ -82,6 +82,8 @@ class Session:
         self.ended = asyncio.Event()
         self.lock = asyncio.Lock()
         """One statement at a time."""
+        self.asking = asyncio.Lock()
+        """One request to drive tables at a time: what is locked twice would have to be unlocked twice."""
         self.driven: set[str] = set()
         self.announced: dict[str, Guests] = {}
         self.present: dict[tuple[str, str], Guests] = {}
@@ -180,14 +182,16 @@ class Session:
 
     # -- locks ------------------------------------------------------------------------
 
-    async def drive(self, table: str) -> bool:
-        return table in self.driven or await asyncio.shield(self._drive(table))  # a cancelled call could leave it locked
+    async def drive(self, tables: tuple[str, ...]) -> list[str]:
+        await asyncio.shield(self._drive(tables))  # a cancelled call could leave them locked
+        return [table for table in tables if table in self.driven]
 
-    async def _drive(self, table: str) -> bool:
-        rows = await self._try(DRIVE, table)
-        if rows and rows[0][0] and self.db is not None:
-            self.driven.add(table)
-        return table in self.driven
+    async def _drive(self, tables: tuple[str, ...]) -> None:
+        async with self.asking:
+            wanted = {*tables} - self.driven
+            rows = await self._try(DRIVE, list(wanted)) if wanted else []
+            if self.db is not None:
+                self.driven.update([tab for (tab,) in rows])
 
     async def release(self, table: str) -> None:
         if table in self.driven:

@@ -159,8 +159,8 @@ class SQLiteLog(SQLLog):
 
     # -- other processes --------------------------------------------------------------
 
-    async def drive(self, table: str) -> bool:
-        return True
+    async def drive(self, *tables: str) -> list[str]:
+        return list(tables)
 
     async def release(self, table: str) -> None:
         pass

@@ -24,10 +24,12 @@ from posse.server.workers import Workers
 log = logging.getLogger("posse")
 
 TICK = 1.0
-SWEEP = 0.5
+SWEEP = 0.25
 """Seconds between two looks for tables that nobody drives."""
-OVERDUE = 1000
+OVERDUE = 500
 """Milliseconds after which a table that should have gone on is looked after by another process."""
+MOST_OVERDUE = 100
+"""The maximum number of tables taken over at a time."""
 SPREAD = races.WINDOW
 """Seconds that a race waits longer if players are connected to several processes: a move has to be written and read, so the
 race takes as long as it may."""
@@ -196,9 +198,10 @@ class Tables:
             await asyncio.sleep(SWEEP)
             self.measure()
             try:
-                for tab in await self.log.due(self.log.now() - OVERDUE, 100 + len(self.unopened)):
-                    if tab not in self.unopened and not self._drives(tab) and await self.log.drive(tab):
-                        await self._take_over(tab)
+                found = await self.log.due(self.log.now() - OVERDUE, MOST_OVERDUE + len(self.unopened))
+                late = [tab for tab in found if tab not in self.unopened and not self._drives(tab)]
+                for tab in await self.log.drive(*late):
+                    await self._take_over(tab)
             except PosseError as error:
                 log.warning("tables without a driver could not be looked for: %s", error)
 
