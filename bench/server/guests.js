@@ -50,7 +50,9 @@ class Guest {
   /** Joins a table and says hello; resolves when the socket is open. */
   join(table, view) {
     this.socket = new WebSocket(`ws://127.0.0.1:${this.port}/ws/${table}`, this.settings);
-    this.socket.on("message", (data) => this.take(JSON.parse(data), data));
+    this.socket.on("message", (data) => {
+      for (const message of JSON.parse(data)) this.take(message, data);
+    });
     return new Promise((resolve, reject) => {
       this.socket.on("error", reject);
       this.socket.on("open", () => {

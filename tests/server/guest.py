@@ -44,6 +44,7 @@ class Guest:
         self.undo = False
         self.log: list[Message] = []
         self.got: list[Message] = []
+        self.unread: list[Message] = []
         """Every message so far."""
 
     def __enter__(self) -> Guest:
@@ -94,10 +95,16 @@ class Guest:
     # -- reading -----------------------------------------------------------------------
 
     def read(self) -> Message:
-        message: Message = json.loads(self.link.recv(TIMEOUT))
+        while not self.unread:
+            self.receive(TIMEOUT)
+        message = self.unread.pop(0)
         self.got.append(message)
         self.take(message)
         return message
+
+    def receive(self, seconds: float) -> None:
+        """Waits for messages of the server."""
+        self.unread += json.loads(self.link.recv(seconds))
 
     def take(self, message: Message) -> None:
         kind = message["t"]

@@ -171,16 +171,16 @@ class Seated:
         """Sends a move until it is acknowledged; returns the latest state."""
         self.pending = move
         await link.send(json.dumps({"t": "move", "n": 1, "move": move, "at": len(self.acknowledged)}))
-        while True:
-            message = json.loads(await link.recv())
-            if message["t"] == "state":
-                state = message
-            elif message["t"] == "error":
-                pytest.fail(f"move {move} was refused: {message}")
-            elif message["t"] == "ok" and message["n"] == 1:
-                self.acknowledged.append(move)
-                self.pending = None
-                return state
+        while self.pending is not None:
+            for message in json.loads(await link.recv()):
+                if message["t"] == "state":
+                    state = message
+                elif message["t"] == "error":
+                    pytest.fail(f"move {move} was refused: {message}")
+                elif message["t"] == "ok" and message["n"] == 1:
+                    self.acknowledged.append(move)
+                    self.pending = None
+        return state
 
 
 def open_socket(server: Server, table: str, token: str) -> connect:
@@ -192,10 +192,11 @@ def open_socket(server: Server, table: str, token: str) -> connect:
 
 async def read(link: ClientConnection, kind: str) -> dict[str, Any]:
     while True:
-        message: dict[str, Any] = json.loads(await link.recv())
-        assert message["t"] != "error", message
-        if message["t"] == kind:
-            return message
+        messages: list[dict[str, Any]] = json.loads(await link.recv())
+        for message in reversed(messages):
+            assert message["t"] != "error", message
+            if message["t"] == kind:
+                return message
 
 
 async def seat_people(server: Server, people: int, dice: random.Random) -> list[Seated]:

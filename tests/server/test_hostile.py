@@ -169,15 +169,14 @@ class Attack:
             self.sent += len(own)
 
     def read_answers(self, who: int, count: int, silent: int, said: str) -> None:
-        answers = 0
-        while True:
+        answers, ended = 0, False
+        while not ended:
             raw = self.attackers[who].link.recv(TIMEOUT)
             assert isinstance(raw, str)
-            answer = json.loads(raw)
-            self.check_secrets(who, answer, raw, said)
-            if answer["t"] == "ok" and answer["n"] == self.last:
-                break
-            answers += answer["t"] in ("ok", "error")
+            for answer in json.loads(raw):
+                self.check_secrets(who, answer, json.dumps(answer, separators=(",", ":"), ensure_ascii=False), said)
+                ended = answer["t"] == "ok" and answer["n"] == self.last
+                answers += answer["t"] in ("ok", "error") and not ended
         assert count - silent <= answers <= count
 
     def check_secrets(self, who: int, answer: dict[str, object], raw: str, said: str) -> None:

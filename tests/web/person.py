@@ -82,7 +82,13 @@ class Person:
         """Reads messages until none has arrived for so long. Sends nothing, which would count against the rate limit."""
         with suppress(TimeoutError):
             while True:
-                self.guest.take(json.loads(self.guest.link.recv(seconds)))
+                self.hear(seconds)
+
+    def hear(self, seconds: float) -> None:
+        """Reads the next messages."""
+        self.guest.receive(seconds)
+        while self.guest.unread:
+            self.guest.take(self.guest.unread.pop(0))
 
     # -- without the page ----------------------------------------------------------------
 
@@ -143,7 +149,7 @@ class Person:
         known = self.guest.seq
         with suppress(TimeoutError):
             while self.guest.at == before:
-                self.guest.take(json.loads(self.guest.link.recv(4 if self.guest.seq == known else 0.3)))
+                self.hear(4 if self.guest.seq == known else 0.3)
         return self.guest.at != before
 
 

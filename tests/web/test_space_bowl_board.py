@@ -123,12 +123,13 @@ def test_timer_and_latencies_come_from_the_server(open_page: Open) -> None:
         server = route.connect_to_server()
 
         def say(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message["t"] in ("scene", "diff"):
-                message["clock"] = {"key": 1, "seconds": 900, "left": 805.4}
-            route.send(json.dumps(message))
-            if message["t"] == "scene":
-                route.send(json.dumps({"t": "pulse", "rtt": [12.4, 250.0, None]}))
+            messages = json.loads(text)
+            for message in messages:
+                if message["t"] in ("scene", "diff"):
+                    message["clock"] = {"key": 1, "seconds": 900, "left": 805.4}
+            if any([message["t"] == "scene" for message in messages]):
+                messages.append({"t": "pulse", "rtt": [12.4, 250.0, None]})
+            route.send(json.dumps(messages))
 
         server.on_message(say)
 

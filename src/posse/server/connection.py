@@ -79,8 +79,9 @@ class Connection:
             while self.closed is None:
                 await self.wake.wait()
                 self.wake.clear()
-                for text in self._outgoing():
-                    await self.send({"type": "websocket.send", "text": text})
+                texts = self._outgoing()
+                if texts:
+                    await self.send({"type": "websocket.send", "text": f"[{','.join(texts)}]"})
             await self.send({"type": "websocket.close", "code": self.closed[0], "reason": self.closed[1]})
         except OSError:
             return  # the client is gone, which the reader notices too

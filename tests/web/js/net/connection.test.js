@@ -20,9 +20,9 @@ class FakeSocket {
   close() {
     this.closed = true;
   }
-  /** @param {Record<string, any>} message */
-  say(message) {
-    this.onmessage({ data: JSON.stringify(message) });
+  /** @param {Record<string, any>[]} messages */
+  say(...messages) {
+    this.onmessage({ data: JSON.stringify(messages) });
   }
   /** @param {number} [code] */
   drop(code = 1006) {

@@ -81,7 +81,9 @@ export class Connection {
     const socket = this.world.open(this.url);
     this.socket = socket;
     socket.onopen = () => this.opened(socket);
-    socket.onmessage = (event) => this.socket === socket && this.received(JSON.parse(event.data));
+    socket.onmessage = (event) => {
+      for (const message of JSON.parse(event.data)) if (this.socket === socket) this.received(message);
+    };
     socket.onclose = (event) => this.socket === socket && this.lost(event.code);
   }
 
