@@ -226,8 +226,6 @@ def test_the_summary_is_that_of_the_last_entry(address: str) -> None:
         last = write("a", 1, status="playing", due=None, turn="0,2", touched=300, about=about("person", "bot"))
         await log.append(last)
         assert await log.summary("a") == last.summary
-        await log.append(write("a", 2)._replace(entries=[], summary=last.summary._replace(due=9)))
-        assert await log.summary("a") == last.summary._replace(due=9)
         assert await log.summary("b") is None
 
     run(address, work)

@@ -16,7 +16,7 @@ import pytest
 from posse.server import postgres as module
 from posse.server import sql
 from posse.server.log import Log, News, Stored, StoreError
-from posse.server.postgres import MOST_READERS, PostgresLog, numbered
+from posse.server.postgres import LONGEST_NOTICE, MOST_READERS, PostgresLog, numbered
 from posse.server.postgres_session import MOST_GUESTS, Connection
 from posse.server.sql import COLUMNS, POSTGRES
 from tests.postgres import Postgres
@@ -180,7 +180,9 @@ def test_news_name_the_process_and_only_those_of_removal_are_heard_there_too(dat
         two.watch(heard.append)
         await asyncio.gather(*[one.append(write(f"t{n}"), write(f"u{n}")) for n in range(150)])
         await until(lambda: len(heard) == 300)
-        assert set(heard) == {News(f"{kind}{n}", 1, one.process) for kind in "tu" for n in range(150)}
+        assert {news._replace(last=None) for news in heard} == {
+            News(f"{kind}{n}", 1, process=one.process) for kind in "tu" for n in range(150)
+        }
         assert own == []
         await one.remove("t0")
         assert await one.expire(0, 10**15) == 299
@@ -229,6 +231,20 @@ def test_many_processes_that_want_to_drive_one_table_agree(database: str) -> Non
         assert await other.drive("a", "b", "a") == ["a", "b", "a"] and await driver.drive("a", "b", "c") == ["c"]
 
     run(database, work, logs=3)
+
+
+def test_news_have_the_last_entry_unless_they_get_too_long(database: str) -> None:
+    async def work(one: PostgresLog, two: PostgresLog) -> None:
+        heard: list[News] = []
+        two.watch(heard.append)
+        await one.append(write("a", 0, 'é"', "y"))
+        await one.append(write("a", 2, "z" * LONGEST_NOTICE))
+        await one.append(write("a", 3, "x"))
+        await until(lambda: len(heard) == 4)
+        assert [news.entries for news in heard] == [1, 2, 3, 4]
+        assert [news.last for news in heard] == [Stored(100, 'é"'), Stored(101, "y"), None, Stored(103, "x")]
+
+    run(database, work, logs=2)
 
 
 def test_when_a_process_is_killed_its_tables_are_free_and_its_guests_gone(database: str) -> None:
@@ -334,7 +350,7 @@ def test_a_lost_session_is_told_and_replaced(database: str, postgres: Postgres) 
         assert await two.drive("a") and not await one.drive("a"), "nobody drives a table on without its lock"
         assert session_of(one).get_server_pid() != pid
         await two.append(write("a"))
-        await until(lambda: News("a", 1, two.process) in heard)
+        await until(lambda: News("a", 1, Stored(100, "x"), two.process) in heard)
         await until(lambda: two.session.present == {("a", one.process): GUESTS})
         await until(lambda: one.session.present == {("b", two.process): GUESTS})
 

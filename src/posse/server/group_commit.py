@@ -14,7 +14,7 @@ log = logging.getLogger("posse")
 
 GATHER = 0.005
 """Seconds to wait for more appends under load: a commit costs the same for one as for fifty."""
-MOST_APPENDS = 128
+MOST_APPENDS = 100
 """The maximum number of appends in a batch."""
 
 CLOSED = "the database is closed"

@@ -26,7 +26,7 @@ class Stored(NamedTuple):
 
 
 class Write(NamedTuple):
-    """Entries of one table, and the rows that are written with them."""
+    """Entries of one table, at least one, and the rows that are written with them."""
 
     table: str
     number: int
@@ -49,6 +49,8 @@ class News(NamedTuple):
     table: str
     entries: int | None = None
     """How many entries it has now, or had a moment ago; -1 if it was removed."""
+    last: Stored | None = None
+    """The last of these entries, if it was told."""
     process: str = ""
     guests: tuple[tuple[str, float], ...] | None = None
     """The guests connected to it at that process, each with their round-trip time in seconds."""

@@ -29,8 +29,10 @@ from posse.server.sql_log import MOST_ROWS, SQLLog, Transfer
 
 MOST_READERS = 4
 """The maximum number of connections that read."""
+LONGEST_NOTICE = 7999
+"""The maximum number of bytes in a notification."""
 MOST_NOTICES = 100
-"""The maximum number of tables in a notification of removal, which has at most 8,000 bytes."""
+"""The maximum number of tables in a notification of removal."""
 MOST_ATTEMPTS = 3
 """How often a statement is tried that another process disturbed."""
 MIGRATION = 7060511
@@ -204,8 +206,7 @@ class PostgresLog(SQLLog):
     def _removal(self, tables: list[str], limits: tuple[int, int] | None) -> Steps[list[str]]:
         gone = yield from super()._removal(tables, limits)
         for first in range(0, len(gone), MOST_NOTICES):
-            entries = dict.fromkeys(gone[first : first + MOST_NOTICES], -1)
-            yield "SELECT pg_notify(?, ?)", CHANNEL, encode(Notice(self.process, entries))
+            yield "SELECT pg_notify(?, ?)", CHANNEL, encode(Notice(self.process, removed=gone[first : first + MOST_NOTICES]))
         return gone
 
     # -- reading ----------------------------------------------------------------------
@@ -339,7 +340,7 @@ def writing(tables: tuple[str, ...]) -> str:
     inserts = [
         f"""{table}_ AS (
             INSERT INTO {table} SELECT {", ".join(COLUMNS[table])} FROM {unnest(COLUMNS[table], numbers)}
-            WHERE tab IN (SELECT tab FROM good) {sql.replacing(table)}),"""
+            WHERE tab IN (SELECT tab FROM good) {sql.replacing(table)} RETURNING *),"""
         for table in tables
     ]
     return f"""
@@ -350,11 +351,17 @@ def writing(tables: tuple[str, ...]) -> str:
             SELECT place FROM given LEFT JOIN locked USING (tab) WHERE coalesce(locked.entries, 0) <> number),
         good AS MATERIALIZED (SELECT * FROM given WHERE place NOT IN (SELECT place FROM bad)),
         {"".join(inserts)}
-        tables_ AS (INSERT INTO tables SELECT {", ".join(COLUMNS["tables"])} FROM good {sql.replacing("tables")})
+        tables_ AS (INSERT INTO tables SELECT {", ".join(COLUMNS["tables"])} FROM good {sql.replacing("tables")}),
+        told AS (SELECT {notice("tab, number + 1, at, body")} AS whole, {notice("tab, number + 1")} AS brief FROM entries_)
         SELECT ARRAY(SELECT place FROM bad), (
-            SELECT pg_notify('{CHANNEL}', json_build_object(
-                'process', $1::text, 'entries', json_object_agg(tab, entries))::text)::text
-            FROM good HAVING count(*) > 0)"""
+            SELECT pg_notify('{CHANNEL}', CASE WHEN octet_length(whole) <= {LONGEST_NOTICE} THEN whole ELSE brief END)::text
+            FROM told WHERE EXISTS (SELECT FROM good))"""
+
+
+def notice(columns: str) -> str:
+    """A `Notice` with these columns of the new entries, as text."""
+    told = f"json_agg(json_build_array({columns}) ORDER BY tab, number)"
+    return f"json_build_object('process', $1::text, 'entries', {told})::text"
 
 
 def unnest(columns: tuple[str, ...], numbers: Iterator[int]) -> str:

@@ -16,7 +16,7 @@ import asyncpg
 import msgspec
 from msgspec import Struct
 
-from posse.server.log import News
+from posse.server.log import News, Stored
 from posse.server.wall_clock import WallClock, elapsed
 
 log = logging.getLogger("posse")
@@ -61,11 +61,21 @@ Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 Guests = tuple[tuple[str, float], ...]
 
 
+class Told(Struct, array_like=True):
+    """A table has so many entries now, of which this is the last. Time and body are left out if there is no room for them."""
+
+    table: str
+    entries: int
+    at: int = 0
+    body: str = ""
+
+
 class Notice(Struct, omit_defaults=True):
-    """What a process tells the others: tables with their number of entries, or the guests connected to one table."""
+    """What a process tells the others: new entries, removed tables, or the guests connected to one table."""
 
     process: str
-    entries: dict[str, int] = {}
+    entries: list[Told] = []
+    removed: list[str] = []
     table: str = ""
     guests: Guests = ()
 
@@ -223,8 +233,11 @@ class Session:
             return
         if notice.process == self.process:
             return
-        for table, entries in notice.entries.items():
-            self.hear(News(table, entries, notice.process))
+        for told in notice.entries:
+            last = Stored(told.at, told.body) if told.body else None
+            self.hear(News(told.table, told.entries, last, notice.process))
+        for table in notice.removed:
+            self.hear(News(table, -1, process=notice.process))
         if notice.table:
             self._note((notice.table, notice.process), notice.guests)
 

@@ -72,7 +72,7 @@ class SQLLog(ABC):
     # -- the log ----------------------------------------------------------------------
 
     async def append(self, *writes: Write) -> None:
-        assert all([write.summary.entries == write.number + len(write.entries) for write in writes])
+        assert all([write.summary.entries == write.number + len(write.entries) > write.number for write in writes])
         await self.commits.append(*writes)
 
     async def read(self, table: str, first: int = 0) -> list[Stored]:

@@ -21,7 +21,7 @@ from posse.room.summary import Result
 from posse.room.views import Viewer, Views, to_text
 from posse.server import metrics
 from posse.server.driver import Driver
-from posse.server.log import Conflict, Stored, Write
+from posse.server.log import Conflict, News, Stored, Write
 
 if TYPE_CHECKING:
     from posse.server.connection import Connection
@@ -106,13 +106,19 @@ class Table:
         """Applies the entries that other processes have written; returns whether there were any. The caller has the lock."""
         found = await self.tables.log.read(self.id, self.room.number)
         for stored in found:
-            self.room.apply(self.room.plan(stored.at, entries.from_text(stored.body)))
+            self._apply(stored)
         return bool(found)
 
-    async def refresh(self) -> None:
-        """Shows what other processes have written."""
+    def _apply(self, stored: Stored) -> None:
+        self.room.apply(self.room.plan(stored.at, entries.from_text(stored.body)))
+
+    async def refresh(self, news: News | None = None) -> None:
+        """Shows what other processes have written: what they told, or what the log has."""
         async with self._changing():
-            await self._read_on()
+            if news is not None and news.last is not None and news.entries == self.room.number + 1:
+                self._apply(news.last)
+            elif news is None or news.entries is None or news.entries > self.room.number:
+                await self._read_on()
 
     def show(self) -> None:
         """Lets every connection, the driver and those who wait for a change look at the room."""

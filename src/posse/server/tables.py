@@ -169,11 +169,11 @@ class Tables:
             if news.entries == -1:
                 self._remove(table)
             elif news.entries is not None and news.entries > table.room.number:
-                self.spawn(self._refresh(table))
+                self.spawn(self._refresh(table, news))
 
-    async def _refresh(self, table: Table) -> None:
+    async def _refresh(self, table: Table, news: News | None = None) -> None:
         try:
-            await table.refresh()
+            await table.refresh(news)
         except StoreError as error:
             log.warning("table %s could not be read again: %s", short(table.id), error)
         table.driver.go_on()
