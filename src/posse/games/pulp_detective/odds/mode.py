@@ -6,7 +6,7 @@ from typing import Final
 
 from posse.games.pulp_detective.odds.dice import pack
 from posse.games.pulp_detective.rules import cards as deck
-from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, DEUS_EX_MACHINA, HOURS, NOTHING, SIDEKICK, Cards, Four
+from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, HOURS, NOTHING, SIDEKICK, Cards, Four
 from posse.games.pulp_detective.rules.common import MOST_TWISTS
 from posse.games.pulp_detective.rules.mission import changed
 from posse.games.pulp_detective.rules.missions import PRICE
@@ -161,27 +161,19 @@ class Mode:
         """Whether an Investigation token is held, or can be taken."""
         return self.held >> token & 1 == 1 or self.free >> token & 1 == 1 and self.at_hand(self.cards.token_icon[token]) > 0
 
-    def taken(self, token: int) -> Mode | None:
-        """With this token in hand, or None.
+    def using(self, token: int) -> Mode | None:
+        """After an Investigation token was used, taken for a Twist token if need be; None if it cannot be had.
 
-        A partner who held it helps: where that costs no hour, the Twist token is kept, and passed back.
+        It is back in the supply, from where it can be taken again (PD-232). A partner who held it helps: where that costs no
+        hour, the Twist token is kept, and passed back.
         """
-        if self.held >> token & 1:
-            return self
         if not self.has(token):
             return None
-        is_kept = self.kept >> token & 1 and self.all_twists() <= KEPT
-        after = self.copy() if is_kept else self.spend(self.cards.token_icon[token])
-        after.held |= 1 << token
-        after.free &= ~(1 << token)
-        after.kept &= ~(1 << token)
-        return after
-
-    def used(self, token: int) -> Mode:
-        """A token goes back to the supply, from where it can be taken again (PD-232)."""
-        after = self.copy()
+        mine, kept = self.held >> token & 1, self.kept >> token & 1
+        after = self.copy() if mine or kept and self.all_twists() <= KEPT else self.spend(self.cards.token_icon[token])
         after.held &= ~(1 << token)
         after.free |= 1 << token
+        after.kept &= ~(1 << token)
         return after
 
     def most_shots(self) -> int:
@@ -198,8 +190,8 @@ class Mode:
         return self.most_shots() >= self.energy
 
     def shot(self, held: int, icon: int, energy: int, hours: int) -> Mode:
-        """Chekhov's Gun fills an icon, paid with energy or hours."""
-        after = self.used(CHEKHOVS_GUN).spend(held).filled(icon)
+        """After Chekhov's Gun was used: it fills an icon, paid with energy or hours."""
+        after = self.spend(held).filled(icon)
         after.energy -= energy
         after.hour -= hours
         return after
@@ -211,7 +203,7 @@ class Mode:
         return after
 
     def borrowed(self, detective: int) -> Mode:
-        after = self.used(SIDEKICK)
+        after = self.copy()
         after.aside &= ~(1 << detective)
         after.mine |= 1 << detective
         return after
@@ -219,12 +211,6 @@ class Mode:
     def may_borrow(self) -> bool:
         """Whether there is a Sidekick, and a detective to borrow."""
         return self.aside > 0 and self.has(SIDEKICK)
-
-    def turned(self) -> Mode:
-        """After Deus ex Machina."""
-        got = self.taken(DEUS_EX_MACHINA)
-        assert got is not None
-        return got.used(DEUS_EX_MACHINA)
 
     # -- the clock --------------------------------------------------------------------------------
 
@@ -242,12 +228,6 @@ class Mode:
     def latest(self) -> int:
         """The hour, after the watch was turned back if there is one."""
         return min(HOURS, self.hour + self.cards.amount[self.item]) if self.has_watch() else self.hour
-
-    def wound(self) -> Mode:
-        after = self.copy()
-        after.hour = self.latest()
-        after.item = deck.EMPTY
-        return after
 
     def later(self) -> Mode:
         """After a re-roll for two hours."""
@@ -267,8 +247,14 @@ class Mode:
         """What this Energy is after the flask, if there is one."""
         return min(deck.MOST_ENERGY, energy + self.cards.amount[self.item]) if self.has_flask() else energy
 
-    def drunk(self) -> Mode:
+    def can_use(self) -> bool:
+        """Whether the object is a watch or a flask that would help."""
+        return self.has_watch() or self.has_flask() and self.energy < deck.MOST_ENERGY
+
+    def used(self) -> Mode:
+        """After the watch was turned back, or the flask drunk up."""
         after = self.copy()
+        after.hour = self.latest()
         after.energy = self.drunk_up(self.energy)
         after.item = deck.EMPTY
         return after

@@ -6,10 +6,10 @@ from typing import Final
 
 from posse.core.native import i64, vec
 from posse.games.pulp_detective.odds import sweep
-from posse.games.pulp_detective.odds.dice import TALLIES, USELESS, Dice, icons_of, note, noted_icon
-from posse.games.pulp_detective.odds.filling import fills_plainly, lacking, with_tokens
+from posse.games.pulp_detective.odds.dice import MOST, PLACE, TALLIES, USELESS, Dice, icons_of, note, noted_icon
 from posse.games.pulp_detective.odds.mode import ALWAYS, Mode
-from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, DEUS_EX_MACHINA, EMPTY, MOST_ENERGY, SIDEKICK, YELLOW
+from posse.games.pulp_detective.rules import cards as deck
+from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, DEUS_EX_MACHINA, NOTHING, SIDEKICK, YELLOW, Four
 from posse.games.pulp_detective.rules.moves import NOTES
 
 TURNS: Final = 3
@@ -94,8 +94,9 @@ class Play:
         if leaves:
             sweep.move_to(dice, self.leaving(mode, deep), value, until)
         # a die has to be turned before its result is noted, or while what it then shows is wild; otherwise that can wait
-        if dice.turned and mode.has(DEUS_EX_MACHINA) and (allowed > YELLOW or leaves):
-            self.turn(self.layer(mode.turned(), deep), value, until)
+        turned = mode.using(DEUS_EX_MACHINA) if dice.turned and (allowed > YELLOW or leaves) else None
+        if turned is not None:
+            self.turn(self.layer(turned, deep), value, until)
 
     def turn(self, source: vec[float], value: vec[float], until: int) -> None:
         """Up to three dice are turned over, each once: a die that is counted as another icon cannot be turned back and forth."""
@@ -139,7 +140,7 @@ class Play:
             after.edges -= 1
         else:
             after.coin -= 1
-            after.item = EMPTY
+            after.item = deck.EMPTY
         return self.layer(after, deep)
 
     def rerolls(self, mode: Mode, deep: bool, any_die: vec[float] | None) -> list[vec[float]]:
@@ -171,11 +172,8 @@ class Play:
         that can wait."""
         one, two, three = mode.key()
         key = (one, two, three, deep)
-        if key not in self.leavings:
-            self.leavings[key] = self.leave(mode, deep)
-        return self.leavings[key]
-
-    def leave(self, mode: Mode, deep: bool) -> vec[float]:
+        if key in self.leavings:
+            return self.leavings[key]
         dice, found, missing = self.dice, self.left(mode, deep), self.missing(mode)
         for detective in mode.wild_now():
             wild = mode.cards.wild[detective]
@@ -190,6 +188,7 @@ class Play:
             source = found if endless else self.leaving(after, deep)
             for _ in range(dice.count if endless else 1):
                 sweep.count_as(dice, wild, missing, source, found, self.until(deep))
+        self.leavings[key] = found
         return found
 
     def missing(self, mode: Mode) -> vec[i64]:
@@ -207,7 +206,7 @@ class Play:
         if mode.can_buy():
             sweep.move_to(dice, self.layer(mode.buy(), deep), found, until)
         if mode.has_watch():
-            sweep.move_to(dice, self.layer(mode.wound(), deep), found, until)
+            sweep.move_to(dice, self.layer(mode.used(), deep), found, until)
         self.fill_now(found, mode, deep, mode.opens(), True)
         if mode.can_reroll_for_hours():
             after = self.layer(mode.later(), deep)
@@ -221,16 +220,15 @@ class Play:
         """Whether the mission can be fulfilled without another roll, however the dice lie."""
         means, numbers, now = mode.end_key()
         key = (means, numbers, now, mode.notes() << 1 | int(deep))
-        if key not in self.ends:
-            self.ends[key] = self.stop(mode, deep)
-        return self.ends[key]
-
-    def stop(self, mode: Mode, deep: bool) -> vec[float]:
+        if key in self.ends:
+            return self.ends[key]
         dice, until = self.dice, self.until(deep)
         found = vec[float]([0.0] * dice.size)
         sweep.stop(dice, dice.bare_tally(mode.endless()), self.worth(mode), found, until)
-        if dice.turned and mode.has(DEUS_EX_MACHINA):
-            self.turn(self.ends_of(mode.turned(), deep), found, until)
+        turned = mode.using(DEUS_EX_MACHINA) if dice.turned else None
+        if turned is not None:
+            self.turn(self.ends_of(turned, deep), found, until)
+        self.ends[key] = found
         return found
 
     def worth(self, mode: Mode) -> vec[float]:
@@ -257,34 +255,82 @@ class Play:
         return self.filled[key]
 
 
+# -- what fills the icons that the dice do not show -----------------------------------------
+#
+# All of it may wait until the last roll: it can be done in any order, nothing takes it away, and by then it is known what is
+# needed. Only what Chekhov's Gun is paid with may change what else is possible; `shots` has that.
+
+
+def fills_plainly(mode: Mode, have: int) -> bool:
+    """Without Investigation tokens."""
+    twists, there = pool(mode, have), [have >> PLACE * icon & MOST for icon in range(4)]
+    spare = [there[icon] + twists[icon] - mode.needs[icon] for icon in range(4)]
+    rest = -sum([min(0, more) for more in spare])
+    jokers = int(mode.cards.effect[mode.item] == deck.COUNTS)
+    for detective in mode.wild_now():
+        icon = mode.cards.wild[detective]
+        jokers += min(there[icon], max(0, spare[icon]), mode.uses[detective])
+    return rest <= jokers
+
+
+def pool(mode: Mode, have: int) -> Four:
+    """Twist tokens at hand: all of both partners, unless neither has room for one and none can be used first."""
+    mine, theirs = mode.twists, mode.theirs
+    if theirs == NOTHING or mode.is_stuck() and not [icon for icon in lacking(mode, have) if mine[icon]]:
+        return mine
+    return (mine[0] + theirs[0], mine[1] + theirs[1], mine[2] + theirs[2], mine[3] + theirs[3])
+
+
+def lacking(mode: Mode, have: int) -> list[int]:
+    """The icons that are missing."""
+    return [icon for icon in range(4) if mode.needs[icon] > have >> PLACE * icon & MOST]
+
+
+def with_tokens(mode: Mode, have: int) -> list[Mode]:
+    """After one more token has helped, or a Twist token has made room for those of a partner."""
+    wanted = lacking(mode, have)
+    found = [mode.spend(icon).filled(icon) for icon in wanted if mode.twists[icon]] if mode.is_stuck() else []
+    after = mode.using(deck.INTERROGATION) if mode.clue else None
+    if after is not None:
+        found += [after.filled(icon) for icon in wanted]
+    after = mode.using(CHEKHOVS_GUN)
+    if after is not None and (mode.energy > 1 or mode.hour - mode.shots > 1):
+        found += [after.shot_last(held, icon) for held in range(4) if after.at_hand(held) for icon in wanted]
+    after = mode.using(SIDEKICK)
+    if after is not None:
+        found += [after.borrowed(d) for d in range(4) if mode.aside >> d & 1 and mode.cards.wild[d] != BLANK]
+    return found
+
+
+# -- modes that lead to others --------------------------------------------------------------
+
+
 def moves(mode: Mode) -> list[Mode]:
     """What may be done while the dice lie as they do; nothing that `settled` has done or put off."""
     found: list[Mode] = []
     if mode.can_buy():
         found.append(mode.buy())
-    if mode.has_flask() and mode.energy < MOST_ENERGY:
-        found.append(mode.drunk())
-    if mode.has_watch():
-        found.append(mode.wound())
-    got = mode.taken(SIDEKICK) if mode.may_borrow() else None
-    if got is not None:
+    if mode.can_use():
+        found.append(mode.used())
+    after = mode.using(SIDEKICK) if mode.aside else None
+    if after is not None:
         shifts = mode.shifts()
-        found += [got.borrowed(d) for d in range(4) if mode.aside >> d & 1 and (shifts or mode.cards.rerolls[d])]
+        found += [after.borrowed(d) for d in range(4) if mode.aside >> d & 1 and (shifts or mode.cards.rerolls[d])]
     return found
 
 
 def shots(mode: Mode, energy: bool, hours: bool) -> list[tuple[int, Mode]]:
     """What Chekhov's Gun fills, and what is left then, paid with energy or an hour where that matters."""
     found: list[tuple[int, Mode]] = []
-    got = mode.taken(CHEKHOVS_GUN) if energy or hours else None
-    if got is not None:
+    after = mode.using(CHEKHOVS_GUN) if energy or hours else None
+    if after is not None:
         for held in range(4):
             for icon in range(4):
-                if got.at_hand(held) and mode.needs[icon]:
+                if after.at_hand(held) and mode.needs[icon]:
                     if energy and mode.energy > 1:
-                        found.append((icon, got.shot(held, icon, 1, 0)))
+                        found.append((icon, after.shot(held, icon, 1, 0)))
                     if hours and mode.hour > 1:
-                        found.append((icon, got.shot(held, icon, 0, 1)))
+                        found.append((icon, after.shot(held, icon, 0, 1)))
     return found
 
 
@@ -294,10 +340,9 @@ def shots(mode: Mode, energy: bool, hours: bool) -> list[tuple[int, Mode]]:
 def settled(mode: Mode) -> Mode:
     """The same mode with everything done that costs nothing and takes nothing away."""
     mode = bought(mode)
-    dice = mode.cards.dice
-    stronger = mode.energy < MOST_ENERGY and dice[mode.drunk_up(mode.energy)] >= dice[mode.energy]
-    if mode.has_flask() and not mode.may_buy() and stronger:
-        mode = mode.drunk()
+    dice, energy = mode.cards.dice, mode.drunk_up(mode.energy)
+    if energy > mode.energy and dice[energy] >= dice[mode.energy] and not mode.may_buy():
+        mode = mode.used()
     mode = recounted(mode)
     noted = needed(mode)
     return mode if noted == list(mode.noted) else mode.noting(noted)
