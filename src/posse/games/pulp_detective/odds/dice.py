@@ -15,12 +15,7 @@ from posse.games.pulp_detective.rules.cards import BLANK, YELLOW, Cards, Four
 FACES: Final = 6
 PLACE: Final = 4
 """Bits for how often an icon is there."""
-ONES: Final = (1, 1 << PLACE, 1 << 2 * PLACE, 1 << 3 * PLACE)
 MOST: Final = (1 << PLACE) - 1
-TALLY: Final = 3
-"""Bits for how often dice show an icon."""
-TALLY_MASK: Final = (1 << TALLY) - 1
-TALLIES: Final = 1 << 4 * TALLY
 ALL: Final = 15
 """Every icon, a bit for each."""
 USELESS: Final = 24
@@ -76,8 +71,10 @@ class Dice:
         for place in range(self.count):
             self._link(place)
         self.digit = vec[i64]([0] * (self.size * self.count))
-        self.tally = vec[i64]([0] * self.size)
-        """How often each icon is there, packed."""
+        self.tallies: list[int] = []
+        """How often each icon may be there, packed."""
+        self.tally = vec[i64]([])
+        """By number: which of these it is."""
         self.rolled = vec[i64]([0] * self.size)
         """Yellow dice rolled."""
         self.open: list[vec[i64]] = []
@@ -90,7 +87,6 @@ class Dice:
         """How many of `order` have all dice rolled."""
         self._count()
         self._open()
-        self.tallies = sorted({int(self.tally[at]) for at in range(self.size)})
         self.bares: dict[int, vec[i64]] = {}
 
     def _told(self, icon: int) -> int:
@@ -142,21 +138,27 @@ class Dice:
 
     def _count(self) -> None:
         count: i64 = self.count
+        tallies = [0] * self.size
         ranks: list[list[int]] = [[] for _ in range(count + 1)]
         for at in range(self.size):
-            unrolled, shown = 0, 0
+            unrolled = 0
             for die in range(count):
                 digit = at // self.power[die] % self.radix[die]
                 self.digit[at * count + die] = digit
-                shown += one(self.icon[die * self.digits + digit])
+                tallies[at] += one(self.icon[die * self.digits + digit])
                 if not digit:
                     unrolled += 1
                 elif die < YELLOW:
                     self.rolled[at] += 1
-            self.tally[at] = shown
             ranks[unrolled].append(at)
         self.order = vec[i64]([at for rank in ranks for at in rank])
         self.full = len(ranks[0])
+        self.tallies = sorted(set(tallies))
+        self.tally = self._indices(tallies)
+
+    def _indices(self, tallies: list[int]) -> vec[i64]:
+        index = {tally: at for at, tally in enumerate(self.tallies)}
+        return vec[i64]([index[tally] for tally in tallies])
 
     def _open(self) -> None:
         for die in range(self.count):
@@ -198,7 +200,7 @@ class Dice:
         if not icons:
             return self.tally
         if icons not in self.bares:
-            self.bares[icons] = vec[i64]([self._bare_tally(at, icons) for at in range(self.size)])
+            self.bares[icons] = self._indices([self._bare_tally(at, icons) for at in range(self.size)])
         return self.bares[icons]
 
     def _bare_tally(self, at: int, icons: int) -> int:
@@ -211,8 +213,8 @@ class Dice:
 
 
 def one(icon: int) -> int:
-    """An icon in a tally."""
-    return 0 if icon == BLANK else 1 << TALLY * icon
+    """An icon among those that are there, packed."""
+    return 0 if icon == BLANK else 1 << PLACE * icon
 
 
 # -- noted results ----------------------------------------------------------------------------
@@ -233,7 +235,7 @@ def noted_as(code: int) -> int:
 
 def icons_of(noted: tuple[int, ...]) -> int:
     """How often each icon was noted, packed."""
-    return sum([ONES[noted_as(code)] for code in noted if code != USELESS])
+    return sum([one(noted_as(code)) for code in noted if code != USELESS])
 
 
 def pack(four: Four) -> int:

@@ -95,7 +95,7 @@ class Mode:
 
     def end_key(self) -> tuple[int, int, int]:
         """The same numbers for modes that are alike once no die is rolled any more, apart from noted results."""
-        hour = self.hour if self.is_poor() else 0
+        hour = self.hour if self.most_shots() >= self.energy else 0  # hours may have to be paid for shots
         now = int(self.is_night(self.hour)) | self.energy << 1 | hour << 5
         return (self.means(), pack(self.needs) << 16 | pack(self.uses), now)
 
@@ -185,10 +185,6 @@ class Mode:
         tokens = (self.all_twists() + once) // 2
         return min(tokens, self.twists[icon] + self.theirs[icon] + once, sum(self.needs))
 
-    def is_poor(self) -> bool:
-        """Whether there may be too little Energy for all shots, so that hours have to be paid."""
-        return self.most_shots() >= self.energy
-
     def shot(self, held: int, icon: int, energy: int, hours: int) -> Mode:
         """After Chekhov's Gun was used: it fills an icon, paid with energy or hours."""
         after = self.spend(held).filled(icon)
@@ -207,10 +203,6 @@ class Mode:
         after.aside &= ~(1 << detective)
         after.mine |= 1 << detective
         return after
-
-    def may_borrow(self) -> bool:
-        """Whether there is a Sidekick, and a detective to borrow."""
-        return self.aside > 0 and self.has(SIDEKICK)
 
     # -- the clock --------------------------------------------------------------------------------
 
@@ -246,10 +238,6 @@ class Mode:
     def drunk_up(self, energy: int) -> int:
         """What this Energy is after the flask, if there is one."""
         return min(deck.MOST_ENERGY, energy + self.cards.amount[self.item]) if self.has_flask() else energy
-
-    def can_use(self) -> bool:
-        """Whether the object is a watch or a flask that would help."""
-        return self.has_watch() or self.has_flask() and self.energy < deck.MOST_ENERGY
 
     def used(self) -> Mode:
         """After the watch was turned back, or the flask drunk up."""
@@ -317,7 +305,7 @@ class Mode:
 
     def able(self) -> int:
         """Detectives who may act, those that can be borrowed included, a bit for each."""
-        return self.mine | (self.aside if self.may_borrow() else 0)
+        return self.mine | (self.aside if self.aside and self.has(SIDEKICK) else 0)
 
     def actors(self) -> int:
         """Detectives with Special Actions to come, a bit for each."""

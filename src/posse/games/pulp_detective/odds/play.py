@@ -6,7 +6,7 @@ from typing import Final
 
 from posse.core.native import i64, vec
 from posse.games.pulp_detective.odds import sweep
-from posse.games.pulp_detective.odds.dice import MOST, PLACE, TALLIES, USELESS, Dice, icons_of, note, noted_icon
+from posse.games.pulp_detective.odds.dice import MOST, PLACE, USELESS, Dice, icons_of, note, noted_icon
 from posse.games.pulp_detective.odds.mode import ALWAYS, Mode
 from posse.games.pulp_detective.rules import cards as deck
 from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, DEUS_EX_MACHINA, NOTHING, SIDEKICK, YELLOW, Four
@@ -194,10 +194,7 @@ class Play:
     def missing(self, mode: Mode) -> vec[i64]:
         """By tally: the icons that are missing, a bit for each."""
         more = icons_of(mode.noted)
-        found = vec[i64]([0] * TALLIES)
-        for tally in self.dice.tallies:
-            found[tally] = sum([1 << icon for icon in lacking(mode, sweep.spread(tally, more))])
-        return found
+        return vec[i64]([sum([1 << icon for icon in lacking(mode, tally + more)]) for tally in self.dice.tallies])
 
     def left(self, mode: Mode, deep: bool) -> vec[float]:
         """An hour is paid, or the watch turned back, or a die is rolled again for hours."""
@@ -234,11 +231,7 @@ class Play:
     def worth(self, mode: Mode) -> vec[float]:
         """By tally: whether what is missing can be filled now."""
         more = icons_of(mode.noted)
-        found = vec[float]([0.0] * TALLIES)
-        for tally in self.dice.tallies:
-            if self.fills(mode, sweep.spread(tally, more)):
-                found[tally] = 1.0
-        return found
+        return vec[float]([1.0 if self.fills(mode, tally + more) else 0.0 for tally in self.dice.tallies])
 
     def fills(self, mode: Mode, have: int) -> bool:
         """Whether tokens, objects and wild dice can fill what is missing, with these icons on dice, packed."""
@@ -263,14 +256,18 @@ class Play:
 
 def fills_plainly(mode: Mode, have: int) -> bool:
     """Without Investigation tokens."""
-    twists, there = pool(mode, have), [have >> PLACE * icon & MOST for icon in range(4)]
-    spare = [there[icon] + twists[icon] - mode.needs[icon] for icon in range(4)]
-    rest = -sum([min(0, more) for more in spare])
-    jokers = int(mode.cards.effect[mode.item] == deck.COUNTS)
+    needs, twists = mode.needs, pool(mode, have)
+    lack = 0
+    for icon in range(4):
+        lack += max(0, needs[icon] - twists[icon] - (have >> PLACE * icon & MOST))
+    if mode.cards.effect[mode.item] == deck.COUNTS:
+        lack -= 1
     for detective in mode.wild_now():
         icon = mode.cards.wild[detective]
-        jokers += min(there[icon], max(0, spare[icon]), mode.uses[detective])
-    return rest <= jokers
+        there = have >> PLACE * icon & MOST
+        spare = min(there, there + twists[icon] - needs[icon])
+        lack -= max(0, min(spare, mode.uses[detective]))
+    return lack <= 0
 
 
 def pool(mode: Mode, have: int) -> Four:
@@ -310,7 +307,7 @@ def moves(mode: Mode) -> list[Mode]:
     found: list[Mode] = []
     if mode.can_buy():
         found.append(mode.buy())
-    if mode.can_use():
+    if mode.has_watch() or mode.drunk_up(mode.energy) > mode.energy:
         found.append(mode.used())
     after = mode.using(SIDEKICK) if mode.aside else None
     if after is not None:
@@ -343,7 +340,6 @@ def settled(mode: Mode) -> Mode:
     dice, energy = mode.cards.dice, mode.drunk_up(mode.energy)
     if energy > mode.energy and dice[energy] >= dice[mode.energy] and not mode.may_buy():
         mode = mode.used()
-    mode = recounted(mode)
     noted = needed(mode)
     return mode if noted == list(mode.noted) else mode.noting(noted)
 
@@ -360,20 +356,13 @@ def bought(mode: Mode) -> Mode:
     return mode.buy() if most and not hungry and (harmless or helps) else mode
 
 
-def recounted(mode: Mode) -> Mode:
-    """What is wild now and may be counted any number of times need not be counted before the end."""
-    if any([code >= 4 for code in mode.noted]):
-        for d in mode.wild_now():
-            if mode.uses[d] == ALWAYS:
-                wild = mode.cards.wild[d]
-                mode = mode.noting([wild if code < USELESS and noted_icon(code) == wild else code for code in mode.noted])
-    return mode
-
-
 def needed(mode: Mode) -> list[int]:
-    """Noted results of which there are more than needed, and that cannot count as anything else, are all alike."""
+    """Noted results: what is wild now and may be counted any number of times is not counted before the end, and those of which
+    there are more than needed, and that cannot count as anything else, are all alike."""
+    endless = mode.endless() if mode.noted else 0
+    again = [code < USELESS and endless >> noted_icon(code) & 1 for code in mode.noted]
     found: list[int] = []
-    for code in mode.noted:
+    for code in sorted([noted_icon(code) if again[at] else code for at, code in enumerate(mode.noted)]):
         icon = code if code < 4 else BLANK
         wild = [d for d in range(4) if (mode.mine | mode.aside) >> d & 1 and mode.cards.wild[d] == icon]
         plenty = icon != BLANK and not wild and found.count(icon) >= mode.needs[icon]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from posse.core.native import i64, vec
-from posse.games.pulp_detective.odds.dice import TALLY, TALLY_MASK, Dice
+from posse.games.pulp_detective.odds.dice import Dice
 from posse.games.pulp_detective.rules.cards import YELLOW
 
 
@@ -128,11 +128,3 @@ def count_as(dice: Dice, wild: int, lacking: vec[i64], source: vec[float], value
                     to: i64 = at + counted[row * 4 + icon]
                     if source[to] > value[at]:
                         value[at] = source[to]
-
-
-def spread(tally: int, more: int) -> int:
-    """A tally as the other modules pack what is there, and some more."""
-    found = more
-    for icon in range(4):
-        found += (tally >> TALLY * icon & TALLY_MASK) << 4 * icon
-    return found
