@@ -16,14 +16,8 @@ HOUR_COSTS: Final[tuple[int, ...]] = (0, 0, 0, 1, 2)
 # -- time and energy ----------------------------------------------------------------------
 
 
-def spend_hours(s: DetectiveState, seat: int, hours: int) -> None:
-    """Pays hours that are known to be there (PD-R27)."""
-    s.hours[s.clock(seat)] -= hours
-    s.tell("hours", seat, (hours, s.hour(seat)))
-
-
 def lose_hours(s: DetectiveState, seat: int, hours: int) -> None:
-    """Moves a Time marker; past hour 1 it is over at once (PD-031)."""
+    """Moves a Time marker; past hour 1 it is over at once (PD-031), which no price may lead to (PD-R27)."""
     at = s.clock(seat)
     s.hours[at] = max(0, s.hours[at] - hours)
     if s.events is not None:

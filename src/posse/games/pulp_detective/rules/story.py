@@ -290,8 +290,6 @@ class Claim(Choice[DetectiveState]):
         return [seat for seat in s.alive() if s.areas[seat].card == NO_CARD]
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
-        if s.areas[seat].card != NO_CARD:
-            return []
         found = [KEEP + slot for slot in lying(s)]
         if can_use(s, seat):
             found.append(USE)
@@ -365,7 +363,7 @@ class TeamPlace(Choice[DetectiveState]):
         return unplaced(s)
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
-        return places(s, seat) if seat in unplaced(s) else []
+        return places(s, seat)
 
     def take(self, s: DetectiveState, seat: int, move: int) -> None:
         if move == USE:
