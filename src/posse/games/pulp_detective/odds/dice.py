@@ -56,8 +56,6 @@ class Dice:
         """`BLANK` for one that does not matter."""
         self.plain: list[int] = []
         """The digit of the same die that is not counted as another icon."""
-        self.over: list[int] = []
-        """The digit of the opposite face."""
         for place in range(self.count):
             self._add(place)
         self.power = [1]
@@ -112,27 +110,25 @@ class Dice:
         chance = [0.0] + [digit_of.count(digit) / FACES for digit in range(1, base + 1)]
         shown = [BLANK] + [side[0] for side in sides]
         plain = list(range(base + 1))
-        over = [0] + [1 + sides.index((side[1], side[0])) if self.turned else 0 for side in sides]
         for digit in self._wilds(place):
             for icon in range(4):
                 if self.wanted >> icon & 1 and icon != shown[digit]:
                     chance.append(0.0)
                     shown.append(icon)
                     plain.append(digit)
-                    over.append(over[digit])
         self.radix.append(len(shown))
         unused = self.digits - len(shown)
         self.chance += chance + [0.0] * unused
         self.icon += shown + [BLANK] * unused
         self.plain += plain + [0] * unused
-        self.over += over + [0] * unused
 
     def _link(self, place: int) -> None:
-        first, power = place * self.digits, self.power[place]
+        first, power, sides = place * self.digits, self.power[place], self.sides[place]
         for digit in range(1, self.radix[place]):
             row = first + digit
             if self.turned:
-                self.turned_by[row] = (self.over[row] - digit) * power
+                up, down = sides[self.plain[row] - 1]
+                self.turned_by[row] = (1 + sides.index((down, up)) - digit) * power
             for icon in range(4):
                 self.counted_as[row * 4 + icon] = (self.counted(place, digit, icon, False) - digit) * power
 
@@ -210,6 +206,121 @@ class Dice:
             plain = place * self.digits + self.plain[row]
             found += one(self.icon[plain if plain != row and icons >> self.icon[plain] & 1 else row])
         return found
+
+    # -- the inner loops of the odds ----------------------------------------------------
+
+    def stop(self, tally: vec[i64], worth: vec[float], value: vec[float], until: int) -> None:
+        """No die is rolled any more; `worth` is by tally."""
+        order = self.order
+        end: i64 = until
+        for place in range(end):
+            at: i64 = order[place]
+            shown: i64 = tally[at]
+            value[at] = worth[shown]
+
+    def move_to(self, source: vec[float], value: vec[float], until: int) -> None:
+        """A move that leaves the dice as they lie."""
+        order = self.order
+        end: i64 = until
+        for place in range(end):
+            at: i64 = order[place]
+            if source[at] > value[at]:
+                value[at] = source[at]
+
+    def move_if(self, lacking: vec[i64], icon: int, source: vec[float], value: vec[float], until: int) -> None:
+        """The same, where this icon is missing."""
+        order, tally = self.order, self.tally
+        end: i64 = until
+        for place in range(end):
+            at: i64 = order[place]
+            shown: i64 = tally[at]
+            if lacking[shown] >> icon & 1 and source[at] > value[at]:
+                value[at] = source[at]
+
+    def roll_again(self, die: int, digits: range, least: int, source: vec[float], value: vec[float], deep: bool) -> None:
+        """A die that shows one of these digits is rolled again, where at least so many other yellow dice lie."""
+        chance, ways, rolls = self.chance, self.open[die], self.rolled
+        power: i64 = self.power[die]
+        first: i64 = die * self.digits + 1
+        last: i64 = first + self.bases[die]
+        low: i64 = digits.start * self.power[die]
+        high: i64 = digits.stop * self.power[die]
+        end: i64 = self.single[die] if deep else len(ways)
+        for place in range(end):
+            way: i64 = ways[place]
+            if rolls[way] < least:
+                continue
+            at = way
+            total = 0.0
+            for face in range(first, last):
+                at += power
+                total += chance[face] * source[at]
+            at = way + low
+            while at < way + high:
+                if total > value[at]:
+                    value[at] = total
+                at += power
+
+    def roll_fresh(self, allowed: int, value: vec[float]) -> None:
+        """Dice that have not been rolled yet, the red or grey one included."""
+        order, chance, digits_of, rolls = self.order, self.chance, self.digit, self.rolled
+        count: i64 = self.count
+        size: i64 = self.size
+        digits: i64 = self.digits
+        start: i64 = self.full
+        for place in range(start, size):
+            at: i64 = order[place]
+            best = value[at]
+            may = rolls[at] < allowed
+            for die in range(count):
+                if digits_of[at * count + die] == 0 and (may or die >= YELLOW):
+                    power: i64 = self.power[die]
+                    first: i64 = die * digits + 1
+                    last: i64 = first + self.bases[die]
+                    total = 0.0
+                    to: i64 = at
+                    for face in range(first, last):
+                        to += power
+                        total += chance[face] * value[to]
+                    if total > best:
+                        best = total
+            value[at] = best
+
+    def turn(self, die: int, source: vec[float], value: vec[float], until: int) -> None:
+        """A die is turned over."""
+        order, turned, digits_of = self.order, self.turned_by, self.digit
+        count: i64 = self.count
+        row: i64 = die * self.digits
+        end: i64 = until
+        for place in range(end):
+            at: i64 = order[place]
+            digit: i64 = digits_of[at * count + die]
+            to: i64 = at + turned[row + digit]
+            if source[to] > value[at]:
+                value[at] = source[to]
+
+    def count_as(self, wild: int, lacking: vec[i64], source: vec[float], value: vec[float], until: int) -> None:
+        """A die with the wild icon is counted as one that is missing; `lacking` tells by tally which are, a bit for each."""
+        order, counted, digits_of = self.order, self.counted_as, self.digit
+        count: i64 = self.count
+        digits: i64 = self.digits
+        end: i64 = until
+        for place in range(end):
+            at: i64 = order[place]
+            shown: i64 = self.tally[at]
+            wanted: i64 = lacking[shown]
+            if not wanted:
+                continue
+            for die in range(count):
+                digit: i64 = digits_of[at * count + die]
+                row: i64 = die * digits + digit
+                if self.icon[row] != wild or self.plain[row] != digit:
+                    continue
+                for icon in range(4):
+                    if wanted >> icon & 1 and icon != wild:
+                        to: i64 = at + counted[row * 4 + icon]
+                        if source[to] > value[at]:
+                            value[at] = source[to]
 
 
 def one(icon: int) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.native import i64, vec
-from posse.games.pulp_detective.odds import sweep
 from posse.games.pulp_detective.odds.dice import MOST, PLACE, USELESS, Dice, icons_of, note, noted_icon
 from posse.games.pulp_detective.odds.mode import ALWAYS, Mode
 from posse.games.pulp_detective.rules import cards as deck
@@ -74,7 +73,7 @@ class Play:
             self.change(value, mode, allowed, below)
             self.roll(value, mode, allowed, below)
         if not deep:
-            sweep.roll_fresh(self.dice, allowed, value)
+            self.dice.roll_fresh(allowed, value)
         return value
 
     def is_won(self, value: vec[float]) -> bool:
@@ -89,10 +88,10 @@ class Play:
         """What may be done while no die is rolled."""
         dice, until, leaves = self.dice, self.until(deep), mode.may_leave()
         for after in moves(mode):
-            sweep.move_to(dice, self.layer(after, deep), value, until)
+            dice.move_to(self.layer(after, deep), value, until)
         self.fill_now(value, mode, deep, mode.opens(), mode.moves_clock())
         if leaves:
-            sweep.move_to(dice, self.leaving(mode, deep), value, until)
+            dice.move_to(self.leaving(mode, deep), value, until)
         # a die has to be turned before its result is noted, or while what it then shows is wild; otherwise that can wait
         turned = mode.using(DEUS_EX_MACHINA) if dice.turned and (allowed > YELLOW or leaves) else None
         if turned is not None:
@@ -103,8 +102,8 @@ class Play:
         best = [source[:] for _ in range(TURNS + 1)]
         for die in range(self.dice.count):
             for turned in range(TURNS, 0, -1):
-                sweep.turn(self.dice, die, best[turned - 1], best[turned], until)
-        sweep.move_to(self.dice, best[TURNS], value, until)
+                self.dice.turn(die, best[turned - 1], best[turned], until)
+        self.dice.move_to(best[TURNS], value, until)
 
     def roll(self, value: vec[float], mode: Mode, allowed: int, deep: bool) -> None:
         """Dice that are rolled again, noted or not."""
@@ -112,9 +111,9 @@ class Play:
         any_die = self.any_reroll(mode, deep)
         for source in self.rerolls(mode, deep, any_die):
             for die in range(YELLOW):
-                sweep.roll_again(dice, die, range(1, dice.radix[die]), 0, source, value, deep)
+                dice.roll_again(die, range(1, dice.radix[die]), 0, source, value, deep)
         if dice.count > YELLOW and any_die is not None:
-            sweep.roll_again(dice, YELLOW, range(1, dice.radix[YELLOW]), 0, any_die, value, deep)
+            dice.roll_again(YELLOW, range(1, dice.radix[YELLOW]), 0, any_die, value, deep)
         if allowed > YELLOW:
             self.note(value, mode, deep)
 
@@ -127,7 +126,7 @@ class Play:
                 icon = dice.icon[row]
                 code = USELESS if icon == BLANK else note(dice.icon[row - digit + dice.plain[row]], icon)
                 source = self.layer(mode.noting([*mode.noted, code]), deep)
-                sweep.roll_again(dice, die, range(digit, digit + 1), YELLOW - 1, source, value, deep)
+                dice.roll_again(die, range(digit, digit + 1), YELLOW - 1, source, value, deep)
 
     # -- where one mode leads to another ------------------------------------------------------
 
@@ -163,7 +162,7 @@ class Play:
         if found:
             missing = self.missing(mode)
             for icon, after in found:
-                sweep.move_if(self.dice, missing, icon, self.layer(after, deep), value, self.until(deep))
+                self.dice.move_if(missing, icon, self.layer(after, deep), value, self.until(deep))
 
     # -- night and day --------------------------------------------------------------------------
 
@@ -184,10 +183,10 @@ class Play:
                 for icon in range(4):
                     if icon != wild and mode.needs[icon]:
                         then = after.noting([*mode.noted[:at], note(wild, icon), *mode.noted[at + 1 :]])
-                        sweep.move_if(dice, missing, icon, self.leaving(then, deep), found, self.until(deep))
+                        dice.move_if(missing, icon, self.leaving(then, deep), found, self.until(deep))
             source = found if endless else self.leaving(after, deep)
             for _ in range(dice.count if endless else 1):
-                sweep.count_as(dice, wild, missing, source, found, self.until(deep))
+                dice.count_as(wild, missing, source, found, self.until(deep))
         self.leavings[key] = found
         return found
 
@@ -201,14 +200,14 @@ class Play:
         dice, until = self.dice, self.until(deep)
         found = vec[float]([0.0] * dice.size)
         if mode.can_buy():
-            sweep.move_to(dice, self.layer(mode.buy(), deep), found, until)
+            dice.move_to(self.layer(mode.buy(), deep), found, until)
         if mode.has_watch():
-            sweep.move_to(dice, self.layer(mode.used(), deep), found, until)
+            dice.move_to(self.layer(mode.used(), deep), found, until)
         self.fill_now(found, mode, deep, mode.opens(), True)
         if mode.can_reroll_for_hours():
             after = self.layer(mode.later(), deep)
             for die in range(YELLOW):
-                sweep.roll_again(dice, die, range(1, dice.radix[die]), 0, after, found, deep)
+                dice.roll_again(die, range(1, dice.radix[die]), 0, after, found, deep)
         return found
 
     # -- the end ----------------------------------------------------------------------------------
@@ -221,7 +220,7 @@ class Play:
             return self.ends[key]
         dice, until = self.dice, self.until(deep)
         found = vec[float]([0.0] * dice.size)
-        sweep.stop(dice, dice.bare_tally(mode.endless()), self.worth(mode), found, until)
+        dice.stop(dice.bare_tally(mode.endless()), self.worth(mode), found, until)
         turned = mode.using(DEUS_EX_MACHINA) if dice.turned else None
         if turned is not None:
             self.turn(self.ends_of(turned, deep), found, until)

@@ -117,9 +117,6 @@ class Areas(Desk):
             more = (Badge("current", "", self.words("badge-current"), live=True),)
         self.add_front(card, f"row_{seat}_{row + 1}", line, 1, self.joined(seat, row, column), more)
 
-    def line(self, seat: int, card: int) -> int:
-        return self.s.cards.line(card, max(1, self.s.hour(seat)))
-
     def joined(self, seat: int, row: int, column: int) -> int:
         """The edges of a panel that show the same as their neighbour's, a bit for each."""
         rows = self.s.areas[seat].rows

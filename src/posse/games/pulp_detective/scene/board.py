@@ -47,15 +47,11 @@ def build(s: DetectiveState, say: Say) -> Scene:
     return Board(s, say).build()
 
 
-class Board:
+class Board(Areas):
     """Puts a scene together, zone by zone."""
 
     def __init__(self, s: DetectiveState, say: Say) -> None:
-        self.s = s
-        self.say = say
-        self.words = words_of(Words, s.cards, say)
-        self.scene = Scene(s.viewer, "", "")
-        self.desk = Areas(s, say, self.words, self.scene)
+        super().__init__(s, say, words_of(Words, s.cards, say), Scene(s.viewer, "", ""))
         self.step: Effect[Any] | None = s.top.effect if s.top is not None else None
         self.kind = type(self.step).__name__
 
@@ -79,18 +75,17 @@ class Board:
         return scene
 
     def add_zones(self) -> None:
-        desk = self.desk
-        desk.add_clock()
-        desk.add_case()
-        desk.add_suspects()
+        self.add_clock()
+        self.add_case()
+        self.add_suspects()
         Tray(self.s, self.say, self.words, self.scene).build()
-        desk.add_drawn()
-        desk.add_piles()
-        desk.add_supply()
-        desk.add_aside()
-        desk.add_offer()
+        self.add_drawn()
+        self.add_piles()
+        self.add_supply()
+        self.add_aside()
+        self.add_offer()
         for seat in range(self.s.players):
-            desk.add_area(seat)
+            self.add_area(seat)
 
     def tray(self) -> list[str]:
         """The places of the dice up to the last that lies there: each keeps its number through the mission."""
@@ -116,7 +111,7 @@ class Board:
             return say("status-over", number=s.turn)
         if not s.turn:
             return self.words("status-before")
-        seat = self.desk.eyes
+        seat = self.eyes
         now = self.words("night" if s.is_night(seat) else "day")
         return say("status", number=s.turn, phase=self.words(f"phase-{self.phase()}"), hour=s.hour(seat), now=now)
 

@@ -18,9 +18,10 @@ NO_LINE: Final = -1
 TO: Final = "\N{EN DASH}"
 
 
-def object_id(s: DetectiveState, item: int, seat: int) -> str:
-    """An object in front of a player; each may have the same one."""
-    return f"{s.cards.object_ids[item]}_{seat}"
+def object_id(s: DetectiveState, item: int, seat: int, offered: bool = False) -> str:
+    """An object in front of a player, or offered to one; each may have the same one, but who holds it is offered another."""
+    slug = s.cards.object_ids[item]
+    return slug if offered and s.areas[seat].object == item else f"{slug}_{seat}"
 
 
 def twist_id(icon: int, number: int) -> str:
@@ -165,7 +166,7 @@ class Desk(Builder):
     def add_card(self, card: int, zone: str, id: str, caption: str, count: int = 1) -> None:
         """A card that is not in a storyline: its front, if the viewer may see it, with the line that would count now."""
         if card >= 0:
-            line = self.s.cards.line(card, max(1, self.s.hour(self.eyes))) if self.begun and zone != "discards" else NO_LINE
+            line = self.line(self.eyes, card) if self.begun and zone != "discards" else NO_LINE
             self.add_front(card, zone, line, count)
             return
         face, name = "", self.words("unknown")
@@ -175,6 +176,10 @@ class Desk(Builder):
             face, name = BACKS[letter], self.words.back(letter)
             badges = (Badge(LIKELY[letter], "", self.words(f"likely-{LIKELY[letter]}")),)
         self.add(Piece(id, zone, "card", face, name, caption, badges, count=count, back=True))
+
+    def line(self, seat: int, card: int) -> int:
+        """The mission line for the hour."""
+        return self.s.cards.line(card, max(1, self.s.hour(seat)))
 
     def add_front(self, card: int, zone: str, line: int, count: int = 1, joined: int = 0, more: tuple[Badge, ...] = ()) -> None:
         """`joined` are the edges that meet their like, a bit for each."""
@@ -235,8 +240,7 @@ class Desk(Builder):
         self.zone("offer", "offer", self.words("zone-offer"), "row")
         for item in range(1, len(s.cards.object_ids)):
             if top.effect.objects >> item & 1:
-                held = s.areas[top.me].object == item
-                self.add_object(item, "offer", s.cards.object_ids[item] if held else object_id(s, item, top.me))
+                self.add_object(item, "offer", object_id(s, item, top.me, True))
 
     def add_object(self, item: int, zone: str, id: str) -> None:
         badge = Badge(f"die_{item}", "", self.say("badge-object-die", number=item))

@@ -148,10 +148,9 @@ class Menu:
     # -- results --------------------------------------------------------------------------
 
     def accept(self, move: int, key: str, n: int) -> Option:
-        s, top = self.s, self.s.top
+        top = self.s.top
         assert top is not None
-        held = s.areas[top.me].object == n + 1
-        return self.about(move, key, s.cards.object_ids[n + 1] if held else object_id(s, n + 1, top.me), object=n + 1)
+        return self.about(move, key, object_id(self.s, n + 1, top.me, True), object=n + 1)
 
     def gain(self, move: int, key: str, n: int) -> Option:
         """On the next Twist token of the supply; the hours that it costs stand beside it (PD-143, PD-144)."""
