@@ -7,7 +7,6 @@ from typing import Final
 from posse.games.pulp_detective.odds.dice import pack
 from posse.games.pulp_detective.rules import cards as deck
 from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, HOURS, NOTHING, SIDEKICK, Cards, Four
-from posse.games.pulp_detective.rules.common import MOST_TWISTS
 from posse.games.pulp_detective.rules.mission import changed
 from posse.games.pulp_detective.rules.missions import PRICE
 
@@ -123,7 +122,7 @@ class Mode:
 
     def is_stuck(self) -> bool:
         """Whether both partners have all the Twist tokens they can, so that none can be passed on."""
-        return sum(self.theirs) == MOST_TWISTS and sum(self.twists) == MOST_TWISTS
+        return sum(self.theirs) == deck.MOST_TWISTS and sum(self.twists) == deck.MOST_TWISTS
 
     def all_twists(self) -> int:
         """How many Twist tokens there are, with those of a partner."""
@@ -161,20 +160,20 @@ class Mode:
         """Whether an Investigation token is held, or can be taken."""
         return self.held >> token & 1 == 1 or self.free >> token & 1 == 1 and self.at_hand(self.cards.token_icon[token]) > 0
 
-    def using(self, token: int) -> Mode | None:
-        """After an Investigation token was used, taken for a Twist token if need be; None if it cannot be had.
+    def using(self, token: int) -> list[Mode]:
+        """After an Investigation token was used, taken for a Twist token if need be; nothing if it cannot be had.
 
         It is back in the supply, from where it can be taken again (PD-232). A partner who held it helps: where that costs no
         hour, the Twist token is kept, and passed back.
         """
         if not self.has(token):
-            return None
+            return []
         mine, kept = self.held >> token & 1, self.kept >> token & 1
         after = self.copy() if mine or kept and self.all_twists() <= KEPT else self.spend(self.cards.token_icon[token])
         after.held &= ~(1 << token)
         after.free |= 1 << token
         after.kept &= ~(1 << token)
-        return after
+        return [after]
 
     def most_shots(self) -> int:
         """How often Chekhov's Gun can be used at most: each time for a Twist token, and for another one that pays for it."""
@@ -292,11 +291,8 @@ class Mode:
 
     def works(self, detective: int) -> bool:
         """Whether a Special Action can be used at this hour."""
-        return (
-            self.mine >> detective & 1 == 1
-            and self.uses[detective] > 0
-            and self.cards.by_night[detective] == self.is_night(self.hour)
-        )
+        may = self.mine >> detective & 1 == 1 and self.uses[detective] > 0
+        return may and self.cards.by_night[detective] == self.is_night(self.hour)
 
     def acted(self, detective: int) -> Mode:
         after = self.copy()

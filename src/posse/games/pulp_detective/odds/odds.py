@@ -8,8 +8,8 @@ from posse.games.pulp_detective.odds.dice import ALL, TOLD, WANTED, WILD, Dice, 
 from posse.games.pulp_detective.odds.mode import ALL_TOKENS, ALWAYS, KEPT, Mode
 from posse.games.pulp_detective.odds.play import Effort, Play, TooLarge, settled
 from posse.games.pulp_detective.rules import cards as deck
-from posse.games.pulp_detective.rules.cards import BLANK, DEUS_EX_MACHINA, DICE, NOTHING, YELLOW, Cards
-from posse.games.pulp_detective.rules.common import HOUR_COSTS, MOST_TWISTS, die_of
+from posse.games.pulp_detective.rules.cards import BLANK, DEUS_EX_MACHINA, DICE, MOST_TWISTS, NOTHING, YELLOW
+from posse.games.pulp_detective.rules.common import HOUR_COSTS, die_of
 from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.state import IN_BOX, DetectiveState
 
@@ -19,14 +19,7 @@ MOST_WAYS: Final = 2500
 FOUR: Final[tuple[int, ...]] = (0, 1, 2, 3)
 """The yellow dice."""
 _dice: dict[tuple[str, tuple[int, ...], bool, int], Dice] = {}
-
-
-def dice_of(cards: Cards, dice: tuple[int, ...], turned: bool, icons: int) -> Dice:
-    """Tables are the same for all missions with these dice; `icons` are the masks that `Dice` takes."""
-    key = (cards.digest, dice, turned, icons)
-    if key not in _dice:
-        _dice[key] = Dice(cards, dice, turned, icons)
-    return _dice[key]
+"""Tables are the same for all missions with these dice."""
 
 
 class Odds:
@@ -79,12 +72,17 @@ class Odds:
         return play
 
     def play_with(self, mode: Mode, numbers: tuple[int, ...], turned: bool, icons: int) -> Play:
-        key = (mode.cards.digest, mode.nights, numbers, turned, icons)
+        """`icons` are the masks that `Dice` takes."""
+        cards = mode.cards
+        key = (cards.digest, mode.nights, numbers, turned, icons)
         if self.effort.kept > MEMORY:
             self.effort.kept = 0
             self.plays.clear()
         if key not in self.plays:
-            self.plays[key] = Play(dice_of(mode.cards, numbers, turned, icons), self.effort)
+            tables = (cards.digest, numbers, turned, icons)
+            if tables not in _dice:
+                _dice[tables] = Dice(cards, numbers, turned, icons)
+            self.plays[key] = Play(_dice[tables], self.effort)
         return self.plays[key]
 
 

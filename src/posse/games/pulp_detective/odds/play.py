@@ -93,9 +93,9 @@ class Play:
         if leaves:
             dice.move_to(self.leaving(mode, deep), value, until)
         # a die has to be turned before its result is noted, or while what it then shows is wild; otherwise that can wait
-        turned = mode.using(DEUS_EX_MACHINA) if dice.turned and (allowed > YELLOW or leaves) else None
-        if turned is not None:
-            self.turn(self.layer(turned, deep), value, until)
+        if dice.turned and (allowed > YELLOW or leaves):
+            for turned in mode.using(DEUS_EX_MACHINA):
+                self.turn(self.layer(turned, deep), value, until)
 
     def turn(self, source: vec[float], value: vec[float], until: int) -> None:
         """Up to three dice are turned over, each once: a die that is counted as another icon cannot be turned back and forth."""
@@ -221,8 +221,7 @@ class Play:
         dice, until = self.dice, self.until(deep)
         found = vec[float]([0.0] * dice.size)
         dice.stop(dice.bare_tally(mode.endless()), self.worth(mode), found, until)
-        turned = mode.using(DEUS_EX_MACHINA) if dice.turned else None
-        if turned is not None:
+        for turned in mode.using(DEUS_EX_MACHINA) if dice.turned else []:
             self.turn(self.ends_of(turned, deep), found, until)
         self.ends[key] = found
         return found
@@ -286,14 +285,11 @@ def with_tokens(mode: Mode, have: int) -> list[Mode]:
     """After one more token has helped, or a Twist token has made room for those of a partner."""
     wanted = lacking(mode, have)
     found = [mode.spend(icon).filled(icon) for icon in wanted if mode.twists[icon]] if mode.is_stuck() else []
-    after = mode.using(deck.INTERROGATION) if mode.clue else None
-    if after is not None:
+    for after in mode.using(deck.INTERROGATION) if mode.clue else []:
         found += [after.filled(icon) for icon in wanted]
-    after = mode.using(CHEKHOVS_GUN)
-    if after is not None and (mode.energy > 1 or mode.hour - mode.shots > 1):
+    for after in mode.using(CHEKHOVS_GUN) if mode.energy > 1 or mode.hour - mode.shots > 1 else []:
         found += [after.shot_last(held, icon) for held in range(4) if after.at_hand(held) for icon in wanted]
-    after = mode.using(SIDEKICK)
-    if after is not None:
+    for after in mode.using(SIDEKICK):
         found += [after.borrowed(d) for d in range(4) if mode.aside >> d & 1 and mode.cards.wild[d] != BLANK]
     return found
 
@@ -308,8 +304,7 @@ def moves(mode: Mode) -> list[Mode]:
         found.append(mode.buy())
     if mode.has_watch() or mode.drunk_up(mode.energy) > mode.energy:
         found.append(mode.used())
-    after = mode.using(SIDEKICK) if mode.aside else None
-    if after is not None:
+    for after in mode.using(SIDEKICK) if mode.aside else []:
         shifts = mode.shifts()
         found += [after.borrowed(d) for d in range(4) if mode.aside >> d & 1 and (shifts or mode.cards.rerolls[d])]
     return found
@@ -318,8 +313,7 @@ def moves(mode: Mode) -> list[Mode]:
 def shots(mode: Mode, energy: bool, hours: bool) -> list[tuple[int, Mode]]:
     """What Chekhov's Gun fills, and what is left then, paid with energy or an hour where that matters."""
     found: list[tuple[int, Mode]] = []
-    after = mode.using(CHEKHOVS_GUN) if energy or hours else None
-    if after is not None:
+    for after in mode.using(CHEKHOVS_GUN) if energy or hours else []:
         for held in range(4):
             for icon in range(4):
                 if after.at_hand(held) and mode.needs[icon]:

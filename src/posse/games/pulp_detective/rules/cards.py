@@ -21,6 +21,7 @@ GREY: Final = 5
 HOURS: Final = 24
 """The highest hour of a Time track."""
 MOST_ENERGY: Final = 8
+MOST_TWISTS: Final = 4
 MOST_ROLLS: Final = 8
 """An engine guard: yellow dice that a track may allow with those bought."""
 

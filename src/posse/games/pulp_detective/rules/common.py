@@ -9,7 +9,6 @@ from posse.games.pulp_detective.rules import state as st
 from posse.games.pulp_detective.rules.cards import BLANK, EMPTY, GIVES_ENERGY, HOURS, MOST_ENERGY, TURNS_BACK
 from posse.games.pulp_detective.rules.state import NOBODY, DetectiveState
 
-MOST_TWISTS: Final = 4
 HOUR_COSTS: Final[tuple[int, ...]] = (0, 0, 0, 1, 2)
 """Hours that a token costs, by how many the player then holds (PD-142 to PD-144)."""
 
@@ -86,10 +85,6 @@ def solved(s: DetectiveState, seat: int) -> None:
     s.solver = seat
     s.tell("solved", seat)
     s.end()
-
-
-def is_out(s: DetectiveState, seat: int) -> bool:
-    return s.areas[seat].fate != st.PLAYING
 
 
 def check_team(s: DetectiveState) -> None:

@@ -12,17 +12,8 @@ from posse.core.native import i64
 from posse.core.shapes import expect
 from posse.games.pulp_detective.rules import cards as deck
 from posse.games.pulp_detective.rules import moves as mv
-from posse.games.pulp_detective.rules.cards import BLANK, DICE, YELLOW
-from posse.games.pulp_detective.rules.common import (
-    MOST_TWISTS,
-    can_use,
-    die_of,
-    lose_energy,
-    lose_hours,
-    spend_twist,
-    use_object,
-    use_up,
-)
+from posse.games.pulp_detective.rules.cards import BLANK, DICE, MOST_TWISTS, YELLOW
+from posse.games.pulp_detective.rules.common import can_use, die_of, lose_energy, lose_hours, spend_twist, use_object, use_up
 from posse.games.pulp_detective.rules.mission import Mission, bit, changed, kinds
 from posse.games.pulp_detective.rules.moves import moves_by_mask
 from posse.games.pulp_detective.rules.state import IN_BOX, NOBODY, PLAYING, DetectiveState

@@ -194,31 +194,33 @@ class Placing(Effect[DetectiveState]):
                 place_card(s, me, 0)  # PD-071
 
 
-class PlaceCard(Choice[DetectiveState]):
+class PlaceChoice(Choice[DetectiveState]):
     """At the end of a storyline, or in a new one below (PD-073)."""
 
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        found = s.places(seat, PLACE)
+        if can_use(s, seat):
+            found.append(USE)
+        return found
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        if move == USE:
+            use_object(s, seat)
+        else:
+            place_card(s, seat, move - PLACE)
+
+
+class PlaceCard(PlaceChoice):
     on = {"Investigate": ANY, "Placing": OTHER}
 
     def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
         PLACING.validate(s, me, below)
         expect(s.areas[me].card != NO_CARD, "card", "one that is to be placed", NO_CARD)
 
-    def options(self, s: DetectiveState, seat: int) -> list[int]:
-        return places(s, seat)
-
     def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        super().take(s, seat, move)
         if move == USE:
-            use_object(s, seat)
             s.push(self, seat)
-        else:
-            place_card(s, seat, move - PLACE)
-
-
-def places(s: DetectiveState, seat: int) -> list[int]:
-    found = s.places(seat, PLACE)
-    if can_use(s, seat):
-        found.append(USE)
-    return found
 
 
 def place_card(s: DetectiveState, seat: int, row: int) -> None:
@@ -351,7 +353,7 @@ def unplaced(s: DetectiveState) -> list[int]:
     return [seat for seat in s.alive() if s.areas[seat].card != NO_CARD and s.areas[seat].row == NOBODY]
 
 
-class TeamPlace(Choice[DetectiveState]):
+class TeamPlace(PlaceChoice):
     """Whoever places second may join the partner's card."""
 
     on = {"TeamPlacing": SAME}
@@ -361,15 +363,6 @@ class TeamPlace(Choice[DetectiveState]):
 
     def seats(self, s: DetectiveState, me: int) -> list[int]:
         return unplaced(s)
-
-    def options(self, s: DetectiveState, seat: int) -> list[int]:
-        return places(s, seat)
-
-    def take(self, s: DetectiveState, seat: int, move: int) -> None:
-        if move == USE:
-            use_object(s, seat)
-        else:
-            place_card(s, seat, move - PLACE)
 
 
 class WhoIsFirst(GoesFirst):

@@ -7,7 +7,8 @@ from typing import Final
 from posse.core.choice import OTHER, SAME, Choice, Frame
 from posse.core.native import i64
 from posse.core.shapes import expect
-from posse.games.pulp_detective.rules.common import HOUR_COSTS, MOST_TWISTS, lose_hours, spend_twist
+from posse.games.pulp_detective.rules.cards import MOST_TWISTS
+from posse.games.pulp_detective.rules.common import HOUR_COSTS, lose_hours, spend_twist
 from posse.games.pulp_detective.rules.mission import kinds
 from posse.games.pulp_detective.rules.moves import DECLINE, GAIN, SWAP, moves_by_mask
 from posse.games.pulp_detective.rules.state import DetectiveState

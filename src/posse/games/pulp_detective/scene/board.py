@@ -7,7 +7,7 @@ from typing import Any, Final
 from posse.core.choice import Effect
 from posse.core.scene import Line, Player, Say, Scene, join_names, number_by, offered, words_of
 from posse.games.pulp_detective.odds.steps import has_answer
-from posse.games.pulp_detective.rules.common import MOST_TWISTS
+from posse.games.pulp_detective.rules.cards import MOST_TWISTS
 from posse.games.pulp_detective.rules.criminal import WhoConfronts
 from posse.games.pulp_detective.rules.missions import Flipping, Investigation, mission_of
 from posse.games.pulp_detective.rules.moves import DICE_IDS
@@ -16,7 +16,7 @@ from posse.games.pulp_detective.rules.setup import ChooseDetective
 from posse.games.pulp_detective.rules.state import NOBODY, PLAYING, DetectiveState
 from posse.games.pulp_detective.rules.story import Dispose
 from posse.games.pulp_detective.rules.twists import GainTwist
-from posse.games.pulp_detective.scene.areas import Areas
+from posse.games.pulp_detective.scene.desk import Desk
 from posse.games.pulp_detective.scene.mission import Tray
 from posse.games.pulp_detective.scene.moves import Menu
 from posse.games.pulp_detective.scene.words import FATES, Words, slug
@@ -47,7 +47,7 @@ def build(s: DetectiveState, say: Say) -> Scene:
     return Board(s, say).build()
 
 
-class Board(Areas):
+class Board(Desk):
     """Puts a scene together, zone by zone."""
 
     def __init__(self, s: DetectiveState, say: Say) -> None:
