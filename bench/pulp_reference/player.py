@@ -9,8 +9,17 @@ from typing import Any, Final
 
 from posse.core.state import State
 from posse.games.pulp_detective.rules import moves as mv
-from posse.games.pulp_detective.rules.cards import ALL_YELLOW, CLUE, ENERGY, GIVES_ENERGY, OBJECT, TIME, TURNS_BACK, Four
-from posse.games.pulp_detective.rules.common import MOST_TWISTS
+from posse.games.pulp_detective.rules.cards import (
+    ALL_YELLOW,
+    CLUE,
+    ENERGY,
+    GIVES_ENERGY,
+    MOST_TWISTS,
+    OBJECT,
+    TIME,
+    TURNS_BACK,
+    Four,
+)
 from posse.games.pulp_detective.rules.criminal import WhoConfronts
 from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.missions import Investigation, begun, confronted

@@ -8,9 +8,10 @@ import posse
 from posse.core.rng import Rng
 from posse.core.state import SPECTATOR, State
 from posse.games.pulp_detective.odds.odds import Odds
-from posse.games.pulp_detective.odds.steps import in_words, odds
+from posse.games.pulp_detective.odds.steps import in_words
 from posse.testing.walk import random_answer
 from posse.texts import LANGUAGES, texts
+from tests.games.pulp_detective.exact import odds
 from tests.games.pulp_detective.position import Desk
 from tests.games.pulp_detective.twins import other_secrets
 

@@ -12,8 +12,8 @@ from posse.core.errors import SetupError
 from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.pulp_detective.bots.policy import Policy
-from posse.games.pulp_detective.odds.steps import odds
 from posse.games.pulp_detective.rules.state import NOBODY, table
+from tests.games.pulp_detective.exact import odds
 from tests.games.pulp_detective.position import Desk
 from tests.games.pulp_detective.test_games import EVERY, MODES, named
 

@@ -8,13 +8,14 @@ import pytest
 
 from posse.core.rng import Rng
 from posse.games.pulp_detective.odds.odds import MEMORY, Odds
-from posse.games.pulp_detective.odds.steps import best, best_move, odds, thrown
+from posse.games.pulp_detective.odds.steps import best_move, thrown
 from posse.games.pulp_detective.rules.cards import BLANK
 from posse.games.pulp_detective.rules.cards import TOKENS as TOKEN_IDS
 from posse.games.pulp_detective.rules.missions import Investigation, begun
 from posse.games.pulp_detective.rules.moves import FINISH
 from posse.games.pulp_detective.rules.state import IN_BOX, DetectiveState, table
 from tests.games.pulp_detective.brute import Brute, TooMany, done, position
+from tests.games.pulp_detective.exact import best, odds
 from tests.games.pulp_detective.position import Desk
 from tests.games.pulp_detective.test_games import begun as a_game
 from tests.games.pulp_detective.test_games import keen_answer

@@ -8,12 +8,13 @@ import pytest
 
 from posse.core.rng import Rng
 from posse.games.pulp_detective.odds.odds import Odds, may_be_more, mode_of
-from posse.games.pulp_detective.odds.steps import chance, odds, thrown
+from posse.games.pulp_detective.odds.steps import chance, thrown
 from posse.games.pulp_detective.rules.cards import BLANK, ICONS, TOKENS
 from posse.games.pulp_detective.rules.missions import Investigation
 from posse.games.pulp_detective.rules.moves import FINISH, REROLL, ROLL
 from posse.games.pulp_detective.rules.state import NOBODY, DetectiveState
 from tests.games.pulp_detective.brute import done, outcomes
+from tests.games.pulp_detective.exact import odds
 from tests.games.pulp_detective.position import Desk
 
 EXACT = 1e-9

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from posse.games.pulp_detective.odds.odds import Odds
-from posse.games.pulp_detective.odds.steps import best, odds, odds_in_time
+from posse.games.pulp_detective.odds.steps import odds_in_time
 from posse.games.pulp_detective.rules.cards import TOKENS
 from posse.games.pulp_detective.rules.state import IN_BOX, NOBODY
 from tests.games.pulp_detective.brute import Brute
+from tests.games.pulp_detective.exact import best, odds
 from tests.games.pulp_detective.position import Desk
 
 EXACT = 1e-9

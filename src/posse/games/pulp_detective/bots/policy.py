@@ -20,7 +20,6 @@ MATCH: Final = 0.06
 """What an edge is worth on which a card to come will match."""
 CONSOLATION: Final = 0.1
 """What a failed mission brings: a Twist token, as a rule."""
-NO_TOKENS: Final = 0
 
 
 class Policy:
@@ -31,7 +30,7 @@ class Policy:
 
     def __init__(self) -> None:
         self.odds = Odds()
-        self.plain = Odds(tokens=NO_TOKENS)
+        self.plain = Odds(tokens=0)
         self.promises: dict[tuple[int, int], float] = {}
         self.moment: tuple[object, ...] = ()
         """All that the promises depend on: one bot may play at several tables."""

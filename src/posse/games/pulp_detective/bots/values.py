@@ -6,8 +6,7 @@ from typing import Final
 
 from posse.games.pulp_detective.rules import cards as deck
 from posse.games.pulp_detective.rules import moves as mv
-from posse.games.pulp_detective.rules.cards import EMPTY, MOST_ENERGY
-from posse.games.pulp_detective.rules.common import MOST_TWISTS
+from posse.games.pulp_detective.rules.cards import EMPTY, MOST_ENERGY, MOST_TWISTS
 from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.state import DetectiveState
 

@@ -15,12 +15,7 @@ from posse.games.pulp_detective.rules.cards import BLANK, YELLOW, Cards, Four
 FACES: Final = 6
 PLACE: Final = 4
 """Bits for how often an icon is there."""
-ONES: Final = (1, 1 << PLACE, 1 << 2 * PLACE, 1 << 3 * PLACE)
 MOST: Final = (1 << PLACE) - 1
-TALLY: Final = 3
-"""Bits for how often dice show an icon."""
-TALLY_MASK: Final = (1 << TALLY) - 1
-TALLIES: Final = 1 << 4 * TALLY
 ALL: Final = 15
 """Every icon, a bit for each."""
 USELESS: Final = 24
@@ -61,8 +56,6 @@ class Dice:
         """`BLANK` for one that does not matter."""
         self.plain: list[int] = []
         """The digit of the same die that is not counted as another icon."""
-        self.over: list[int] = []
-        """The digit of the opposite face."""
         for place in range(self.count):
             self._add(place)
         self.power = [1]
@@ -76,8 +69,10 @@ class Dice:
         for place in range(self.count):
             self._link(place)
         self.digit = vec[i64]([0] * (self.size * self.count))
-        self.tally = vec[i64]([0] * self.size)
-        """How often each icon is there, packed."""
+        self.tallies: list[int] = []
+        """How often each icon may be there, packed."""
+        self.tally = vec[i64]([])
+        """By number: which of these it is."""
         self.rolled = vec[i64]([0] * self.size)
         """Yellow dice rolled."""
         self.open: list[vec[i64]] = []
@@ -90,7 +85,6 @@ class Dice:
         """How many of `order` have all dice rolled."""
         self._count()
         self._open()
-        self.tallies = sorted({int(self.tally[at]) for at in range(self.size)})
         self.bares: dict[int, vec[i64]] = {}
 
     def _told(self, icon: int) -> int:
@@ -116,47 +110,51 @@ class Dice:
         chance = [0.0] + [digit_of.count(digit) / FACES for digit in range(1, base + 1)]
         shown = [BLANK] + [side[0] for side in sides]
         plain = list(range(base + 1))
-        over = [0] + [1 + sides.index((side[1], side[0])) if self.turned else 0 for side in sides]
         for digit in self._wilds(place):
             for icon in range(4):
                 if self.wanted >> icon & 1 and icon != shown[digit]:
                     chance.append(0.0)
                     shown.append(icon)
                     plain.append(digit)
-                    over.append(over[digit])
         self.radix.append(len(shown))
         unused = self.digits - len(shown)
         self.chance += chance + [0.0] * unused
         self.icon += shown + [BLANK] * unused
         self.plain += plain + [0] * unused
-        self.over += over + [0] * unused
 
     def _link(self, place: int) -> None:
-        first, power = place * self.digits, self.power[place]
+        first, power, sides = place * self.digits, self.power[place], self.sides[place]
         for digit in range(1, self.radix[place]):
             row = first + digit
             if self.turned:
-                self.turned_by[row] = (self.over[row] - digit) * power
+                up, down = sides[self.plain[row] - 1]
+                self.turned_by[row] = (1 + sides.index((down, up)) - digit) * power
             for icon in range(4):
                 self.counted_as[row * 4 + icon] = (self.counted(place, digit, icon, False) - digit) * power
 
     def _count(self) -> None:
         count: i64 = self.count
+        tallies = [0] * self.size
         ranks: list[list[int]] = [[] for _ in range(count + 1)]
         for at in range(self.size):
-            unrolled, shown = 0, 0
+            unrolled = 0
             for die in range(count):
                 digit = at // self.power[die] % self.radix[die]
                 self.digit[at * count + die] = digit
-                shown += one(self.icon[die * self.digits + digit])
+                tallies[at] += one(self.icon[die * self.digits + digit])
                 if not digit:
                     unrolled += 1
                 elif die < YELLOW:
                     self.rolled[at] += 1
-            self.tally[at] = shown
             ranks[unrolled].append(at)
         self.order = vec[i64]([at for rank in ranks for at in rank])
         self.full = len(ranks[0])
+        self.tallies = sorted(set(tallies))
+        self.tally = self._indices(tallies)
+
+    def _indices(self, tallies: list[int]) -> vec[i64]:
+        index = {tally: at for at, tally in enumerate(self.tallies)}
+        return vec[i64]([index[tally] for tally in tallies])
 
     def _open(self) -> None:
         for die in range(self.count):
@@ -198,7 +196,7 @@ class Dice:
         if not icons:
             return self.tally
         if icons not in self.bares:
-            self.bares[icons] = vec[i64]([self._bare_tally(at, icons) for at in range(self.size)])
+            self.bares[icons] = self._indices([self._bare_tally(at, icons) for at in range(self.size)])
         return self.bares[icons]
 
     def _bare_tally(self, at: int, icons: int) -> int:
@@ -209,10 +207,125 @@ class Dice:
             found += one(self.icon[plain if plain != row and icons >> self.icon[plain] & 1 else row])
         return found
 
+    # -- the inner loops of the odds ----------------------------------------------------
+
+    def stop(self, tally: vec[i64], worth: vec[float], value: vec[float], until: int) -> None:
+        """No die is rolled any more; `worth` is by tally."""
+        order = self.order
+        end: i64 = until
+        for place in range(end):
+            at: i64 = order[place]
+            shown: i64 = tally[at]
+            value[at] = worth[shown]
+
+    def move_to(self, source: vec[float], value: vec[float], until: int) -> None:
+        """A move that leaves the dice as they lie."""
+        order = self.order
+        end: i64 = until
+        for place in range(end):
+            at: i64 = order[place]
+            if source[at] > value[at]:
+                value[at] = source[at]
+
+    def move_if(self, lacking: vec[i64], icon: int, source: vec[float], value: vec[float], until: int) -> None:
+        """The same, where this icon is missing."""
+        order, tally = self.order, self.tally
+        end: i64 = until
+        for place in range(end):
+            at: i64 = order[place]
+            shown: i64 = tally[at]
+            if lacking[shown] >> icon & 1 and source[at] > value[at]:
+                value[at] = source[at]
+
+    def roll_again(self, die: int, digits: range, least: int, source: vec[float], value: vec[float], deep: bool) -> None:
+        """A die that shows one of these digits is rolled again, where at least so many other yellow dice lie."""
+        chance, ways, rolls = self.chance, self.open[die], self.rolled
+        power: i64 = self.power[die]
+        first: i64 = die * self.digits + 1
+        last: i64 = first + self.bases[die]
+        low: i64 = digits.start * self.power[die]
+        high: i64 = digits.stop * self.power[die]
+        end: i64 = self.single[die] if deep else len(ways)
+        for place in range(end):
+            way: i64 = ways[place]
+            if rolls[way] < least:
+                continue
+            at = way
+            total = 0.0
+            for face in range(first, last):
+                at += power
+                total += chance[face] * source[at]
+            at = way + low
+            while at < way + high:
+                if total > value[at]:
+                    value[at] = total
+                at += power
+
+    def roll_fresh(self, allowed: int, value: vec[float]) -> None:
+        """Dice that have not been rolled yet, the red or grey one included."""
+        order, chance, digits_of, rolls = self.order, self.chance, self.digit, self.rolled
+        count: i64 = self.count
+        size: i64 = self.size
+        digits: i64 = self.digits
+        start: i64 = self.full
+        for place in range(start, size):
+            at: i64 = order[place]
+            best = value[at]
+            may = rolls[at] < allowed
+            for die in range(count):
+                if digits_of[at * count + die] == 0 and (may or die >= YELLOW):
+                    power: i64 = self.power[die]
+                    first: i64 = die * digits + 1
+                    last: i64 = first + self.bases[die]
+                    total = 0.0
+                    to: i64 = at
+                    for face in range(first, last):
+                        to += power
+                        total += chance[face] * value[to]
+                    if total > best:
+                        best = total
+            value[at] = best
+
+    def turn(self, die: int, source: vec[float], value: vec[float], until: int) -> None:
+        """A die is turned over."""
+        order, turned, digits_of = self.order, self.turned_by, self.digit
+        count: i64 = self.count
+        row: i64 = die * self.digits
+        end: i64 = until
+        for place in range(end):
+            at: i64 = order[place]
+            digit: i64 = digits_of[at * count + die]
+            to: i64 = at + turned[row + digit]
+            if source[to] > value[at]:
+                value[at] = source[to]
+
+    def count_as(self, wild: int, lacking: vec[i64], source: vec[float], value: vec[float], until: int) -> None:
+        """A die with the wild icon is counted as one that is missing; `lacking` tells by tally which are, a bit for each."""
+        order, counted, digits_of = self.order, self.counted_as, self.digit
+        count: i64 = self.count
+        digits: i64 = self.digits
+        end: i64 = until
+        for place in range(end):
+            at: i64 = order[place]
+            shown: i64 = self.tally[at]
+            wanted: i64 = lacking[shown]
+            if not wanted:
+                continue
+            for die in range(count):
+                digit: i64 = digits_of[at * count + die]
+                row: i64 = die * digits + digit
+                if self.icon[row] != wild or self.plain[row] != digit:
+                    continue
+                for icon in range(4):
+                    if wanted >> icon & 1 and icon != wild:
+                        to: i64 = at + counted[row * 4 + icon]
+                        if source[to] > value[at]:
+                            value[at] = source[to]
+
 
 def one(icon: int) -> int:
-    """An icon in a tally."""
-    return 0 if icon == BLANK else 1 << TALLY * icon
+    """An icon among those that are there, packed."""
+    return 0 if icon == BLANK else 1 << PLACE * icon
 
 
 # -- noted results ----------------------------------------------------------------------------
@@ -233,7 +346,7 @@ def noted_as(code: int) -> int:
 
 def icons_of(noted: tuple[int, ...]) -> int:
     """How often each icon was noted, packed."""
-    return sum([ONES[noted_as(code)] for code in noted if code != USELESS])
+    return sum([one(noted_as(code)) for code in noted if code != USELESS])
 
 
 def pack(four: Four) -> int:

@@ -6,8 +6,7 @@ from typing import Final
 
 from posse.games.pulp_detective.odds.dice import pack
 from posse.games.pulp_detective.rules import cards as deck
-from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, DEUS_EX_MACHINA, HOURS, NOTHING, SIDEKICK, Cards, Four
-from posse.games.pulp_detective.rules.common import MOST_TWISTS
+from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, HOURS, NOTHING, SIDEKICK, Cards, Four
 from posse.games.pulp_detective.rules.mission import changed
 from posse.games.pulp_detective.rules.missions import PRICE
 
@@ -95,7 +94,7 @@ class Mode:
 
     def end_key(self) -> tuple[int, int, int]:
         """The same numbers for modes that are alike once no die is rolled any more, apart from noted results."""
-        hour = self.hour if self.is_poor() else 0
+        hour = self.hour if self.most_shots() >= self.energy else 0  # hours may have to be paid for shots
         now = int(self.is_night(self.hour)) | self.energy << 1 | hour << 5
         return (self.means(), pack(self.needs) << 16 | pack(self.uses), now)
 
@@ -123,7 +122,7 @@ class Mode:
 
     def is_stuck(self) -> bool:
         """Whether both partners have all the Twist tokens they can, so that none can be passed on."""
-        return sum(self.theirs) == MOST_TWISTS and sum(self.twists) == MOST_TWISTS
+        return sum(self.theirs) == deck.MOST_TWISTS and sum(self.twists) == deck.MOST_TWISTS
 
     def all_twists(self) -> int:
         """How many Twist tokens there are, with those of a partner."""
@@ -161,28 +160,20 @@ class Mode:
         """Whether an Investigation token is held, or can be taken."""
         return self.held >> token & 1 == 1 or self.free >> token & 1 == 1 and self.at_hand(self.cards.token_icon[token]) > 0
 
-    def taken(self, token: int) -> Mode | None:
-        """With this token in hand, or None.
+    def using(self, token: int) -> list[Mode]:
+        """After an Investigation token was used, taken for a Twist token if need be; nothing if it cannot be had.
 
-        A partner who held it helps: where that costs no hour, the Twist token is kept, and passed back.
+        It is back in the supply, from where it can be taken again (PD-232). A partner who held it helps: where that costs no
+        hour, the Twist token is kept, and passed back.
         """
-        if self.held >> token & 1:
-            return self
         if not self.has(token):
-            return None
-        is_kept = self.kept >> token & 1 and self.all_twists() <= KEPT
-        after = self.copy() if is_kept else self.spend(self.cards.token_icon[token])
-        after.held |= 1 << token
-        after.free &= ~(1 << token)
-        after.kept &= ~(1 << token)
-        return after
-
-    def used(self, token: int) -> Mode:
-        """A token goes back to the supply, from where it can be taken again (PD-232)."""
-        after = self.copy()
+            return []
+        mine, kept = self.held >> token & 1, self.kept >> token & 1
+        after = self.copy() if mine or kept and self.all_twists() <= KEPT else self.spend(self.cards.token_icon[token])
         after.held &= ~(1 << token)
         after.free |= 1 << token
-        return after
+        after.kept &= ~(1 << token)
+        return [after]
 
     def most_shots(self) -> int:
         """How often Chekhov's Gun can be used at most: each time for a Twist token, and for another one that pays for it."""
@@ -193,13 +184,9 @@ class Mode:
         tokens = (self.all_twists() + once) // 2
         return min(tokens, self.twists[icon] + self.theirs[icon] + once, sum(self.needs))
 
-    def is_poor(self) -> bool:
-        """Whether there may be too little Energy for all shots, so that hours have to be paid."""
-        return self.most_shots() >= self.energy
-
     def shot(self, held: int, icon: int, energy: int, hours: int) -> Mode:
-        """Chekhov's Gun fills an icon, paid with energy or hours."""
-        after = self.used(CHEKHOVS_GUN).spend(held).filled(icon)
+        """After Chekhov's Gun was used: it fills an icon, paid with energy or hours."""
+        after = self.spend(held).filled(icon)
         after.energy -= energy
         after.hour -= hours
         return after
@@ -211,20 +198,10 @@ class Mode:
         return after
 
     def borrowed(self, detective: int) -> Mode:
-        after = self.used(SIDEKICK)
+        after = self.copy()
         after.aside &= ~(1 << detective)
         after.mine |= 1 << detective
         return after
-
-    def may_borrow(self) -> bool:
-        """Whether there is a Sidekick, and a detective to borrow."""
-        return self.aside > 0 and self.has(SIDEKICK)
-
-    def turned(self) -> Mode:
-        """After Deus ex Machina."""
-        got = self.taken(DEUS_EX_MACHINA)
-        assert got is not None
-        return got.used(DEUS_EX_MACHINA)
 
     # -- the clock --------------------------------------------------------------------------------
 
@@ -242,12 +219,6 @@ class Mode:
     def latest(self) -> int:
         """The hour, after the watch was turned back if there is one."""
         return min(HOURS, self.hour + self.cards.amount[self.item]) if self.has_watch() else self.hour
-
-    def wound(self) -> Mode:
-        after = self.copy()
-        after.hour = self.latest()
-        after.item = deck.EMPTY
-        return after
 
     def later(self) -> Mode:
         """After a re-roll for two hours."""
@@ -267,8 +238,10 @@ class Mode:
         """What this Energy is after the flask, if there is one."""
         return min(deck.MOST_ENERGY, energy + self.cards.amount[self.item]) if self.has_flask() else energy
 
-    def drunk(self) -> Mode:
+    def used(self) -> Mode:
+        """After the watch was turned back, or the flask drunk up."""
         after = self.copy()
+        after.hour = self.latest()
         after.energy = self.drunk_up(self.energy)
         after.item = deck.EMPTY
         return after
@@ -318,11 +291,8 @@ class Mode:
 
     def works(self, detective: int) -> bool:
         """Whether a Special Action can be used at this hour."""
-        return (
-            self.mine >> detective & 1 == 1
-            and self.uses[detective] > 0
-            and self.cards.by_night[detective] == self.is_night(self.hour)
-        )
+        may = self.mine >> detective & 1 == 1 and self.uses[detective] > 0
+        return may and self.cards.by_night[detective] == self.is_night(self.hour)
 
     def acted(self, detective: int) -> Mode:
         after = self.copy()
@@ -331,7 +301,7 @@ class Mode:
 
     def able(self) -> int:
         """Detectives who may act, those that can be borrowed included, a bit for each."""
-        return self.mine | (self.aside if self.may_borrow() else 0)
+        return self.mine | (self.aside if self.aside and self.has(SIDEKICK) else 0)
 
     def actors(self) -> int:
         """Detectives with Special Actions to come, a bit for each."""

@@ -8,8 +8,8 @@ from posse.games.pulp_detective.odds.dice import ALL, TOLD, WANTED, WILD, Dice, 
 from posse.games.pulp_detective.odds.mode import ALL_TOKENS, ALWAYS, KEPT, Mode
 from posse.games.pulp_detective.odds.play import Effort, Play, TooLarge, settled
 from posse.games.pulp_detective.rules import cards as deck
-from posse.games.pulp_detective.rules.cards import BLANK, DEUS_EX_MACHINA, DICE, NOTHING, YELLOW, Cards
-from posse.games.pulp_detective.rules.common import HOUR_COSTS, MOST_TWISTS, die_of
+from posse.games.pulp_detective.rules.cards import BLANK, DEUS_EX_MACHINA, DICE, MOST_TWISTS, NOTHING, YELLOW
+from posse.games.pulp_detective.rules.common import HOUR_COSTS, die_of
 from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.state import IN_BOX, DetectiveState
 
@@ -19,14 +19,7 @@ MOST_WAYS: Final = 2500
 FOUR: Final[tuple[int, ...]] = (0, 1, 2, 3)
 """The yellow dice."""
 _dice: dict[tuple[str, tuple[int, ...], bool, int], Dice] = {}
-
-
-def dice_of(cards: Cards, dice: tuple[int, ...], turned: bool, icons: int) -> Dice:
-    """Tables are the same for all missions with these dice; `icons` are the masks that `Dice` takes."""
-    key = (cards.digest, dice, turned, icons)
-    if key not in _dice:
-        _dice[key] = Dice(cards, dice, turned, icons)
-    return _dice[key]
+"""Tables are the same for all missions with these dice."""
 
 
 class Odds:
@@ -37,18 +30,11 @@ class Odds:
         self.tokens = tokens
         """The Investigation tokens that are taken into account, a bit for each."""
         self.plays: dict[tuple[str, int, tuple[int, ...], bool, int], Play] = {}
-        self.firm = False
-        """Whether what is counted as another icon is taken to stay so, even if it could be counted again."""
 
-    def firm_value(self, s: DetectiveState, m: Mission) -> float:
-        self.firm = True
-        found = self.value(s, m)
-        self.firm = False
-        return found
-
-    def value(self, s: DetectiveState, m: Mission) -> float:
+    def value(self, s: DetectiveState, m: Mission, firm: bool = False) -> float:
+        """If `firm`, what is counted as another icon is taken to stay so, even if it could be counted again."""
         mode = mode_of(s, m)
-        return self.of_mode(s, m, mode if self.tokens == ALL_TOKENS else mode.limited(self.tokens))
+        return self.of_mode(s, m, mode if self.tokens == ALL_TOKENS else mode.limited(self.tokens), firm)
 
     def at_least(self, s: DetectiveState, m: Mission) -> tuple[float, bool]:
         """The odds, and whether they are exact: where that is too much to work out, some tokens are left out."""
@@ -56,32 +42,25 @@ class Odds:
         for tokens in (ALL_TOKENS, ALL_TOKENS & ~(1 << DEUS_EX_MACHINA)):
             self.effort.spent = 0
             try:
-                return self.of_mode(s, m, mode.limited(tokens)), tokens == ALL_TOKENS and not may_be_more(s, m, mode)
+                return self.of_mode(s, m, mode.limited(tokens), False), tokens == ALL_TOKENS and not may_be_more(s, m, mode)
             except TooLarge:
                 continue
         most, self.effort.most = self.effort.most, 0
-        found = self.of_mode(s, m, mode.limited(0))
+        found = self.of_mode(s, m, mode.limited(0), False)
         self.effort.most = most
         return found, False
 
-    def of_mode(self, s: DetectiveState, m: Mission, mode: Mode) -> float:
-        if self.firm:
+    def of_mode(self, s: DetectiveState, m: Mission, mode: Mode, firm: bool) -> float:
+        if firm:
             mode = mode.noting([noted_as(code) for code in mode.noted])
         if not mode.held and not mode.free and mode.theirs == NOTHING:
             mode = mode.spent()
         colour = colour_of(s, m)
         numbers = FOUR if colour == BLANK else FOUR + (colour,)
         play = self.play(m, mode, numbers)
-        at = play.dice.number(m.faces, self.counted(s, m, play, mode), self.firm)
+        at = play.dice.number(m.faces, m.wild if firm else counted(m, mode, play.dice), firm)
         deep = play.dice.rolled[at] == YELLOW and 0 not in [m.faces[die] for die in numbers]
         return play.layer(mode, deep)[at]
-
-    def counted(self, s: DetectiveState, m: Mission, play: Play, mode: Mode) -> list[int]:
-        """The icons as which dice are counted; what may be counted again any number of times is not counted yet."""
-        endless = mode.endless() & ~play.dice.wild
-        if self.firm or not endless:
-            return m.wild
-        return [BLANK if m.faces[die] and endless >> s.cards.faces[die][m.faces[die]] & 1 else m.wild[die] for die in range(DICE)]
 
     def play(self, m: Mission, mode: Mode, numbers: tuple[int, ...]) -> Play:
         turned = mode.has(DEUS_EX_MACHINA)
@@ -93,12 +72,17 @@ class Odds:
         return play
 
     def play_with(self, mode: Mode, numbers: tuple[int, ...], turned: bool, icons: int) -> Play:
-        key = (mode.cards.digest, mode.nights, numbers, turned, icons)
+        """`icons` are the masks that `Dice` takes."""
+        cards = mode.cards
+        key = (cards.digest, mode.nights, numbers, turned, icons)
         if self.effort.kept > MEMORY:
             self.effort.kept = 0
             self.plays.clear()
         if key not in self.plays:
-            self.plays[key] = Play(dice_of(mode.cards, numbers, turned, icons), self.effort)
+            tables = (cards.digest, numbers, turned, icons)
+            if tables not in _dice:
+                _dice[tables] = Dice(cards, numbers, turned, icons)
+            self.plays[key] = Play(_dice[tables], self.effort)
         return self.plays[key]
 
 
@@ -175,6 +159,14 @@ def ways(dice: Dice, wild: int, wanted: int) -> int:
         counted = [wanted & ~(1 << icon) for icon, _ in sides if icon != BLANK and wild >> icon & 1]
         found *= 1 + len(sides) + sum([icons.bit_count() for icons in counted])
     return found
+
+
+def counted(m: Mission, mode: Mode, dice: Dice) -> list[int]:
+    """The icons as which dice are counted; what may be counted again any number of times is not counted yet."""
+    endless, faces = mode.endless() & ~dice.wild, mode.cards.faces
+    if not endless:
+        return m.wild
+    return [BLANK if m.faces[die] and endless >> faces[die][m.faces[die]] & 1 else m.wild[die] for die in range(DICE)]
 
 
 def counted_already(m: Mission, mode: Mode, dice: Dice) -> int:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.native import i64, vec
-from posse.games.pulp_detective.odds import sweep
-from posse.games.pulp_detective.odds.dice import TALLIES, USELESS, Dice, icons_of, note, noted_icon
-from posse.games.pulp_detective.odds.filling import fills_plainly, lacking, with_tokens
+from posse.games.pulp_detective.odds.dice import MOST, PLACE, USELESS, Dice, icons_of, note, noted_icon
 from posse.games.pulp_detective.odds.mode import ALWAYS, Mode
-from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, DEUS_EX_MACHINA, EMPTY, MOST_ENERGY, SIDEKICK, YELLOW
+from posse.games.pulp_detective.rules import cards as deck
+from posse.games.pulp_detective.rules.cards import BLANK, CHEKHOVS_GUN, DEUS_EX_MACHINA, NOTHING, SIDEKICK, YELLOW, Four
 from posse.games.pulp_detective.rules.moves import NOTES
 
 TURNS: Final = 3
@@ -74,7 +73,7 @@ class Play:
             self.change(value, mode, allowed, below)
             self.roll(value, mode, allowed, below)
         if not deep:
-            sweep.roll_fresh(self.dice, allowed, value)
+            self.dice.roll_fresh(allowed, value)
         return value
 
     def is_won(self, value: vec[float]) -> bool:
@@ -89,21 +88,22 @@ class Play:
         """What may be done while no die is rolled."""
         dice, until, leaves = self.dice, self.until(deep), mode.may_leave()
         for after in moves(mode):
-            sweep.move_to(dice, self.layer(after, deep), value, until)
+            dice.move_to(self.layer(after, deep), value, until)
         self.fill_now(value, mode, deep, mode.opens(), mode.moves_clock())
         if leaves:
-            sweep.move_to(dice, self.leaving(mode, deep), value, until)
+            dice.move_to(self.leaving(mode, deep), value, until)
         # a die has to be turned before its result is noted, or while what it then shows is wild; otherwise that can wait
-        if dice.turned and mode.has(DEUS_EX_MACHINA) and (allowed > YELLOW or leaves):
-            self.turn(self.layer(mode.turned(), deep), value, until)
+        if dice.turned and (allowed > YELLOW or leaves):
+            for turned in mode.using(DEUS_EX_MACHINA):
+                self.turn(self.layer(turned, deep), value, until)
 
     def turn(self, source: vec[float], value: vec[float], until: int) -> None:
         """Up to three dice are turned over, each once: a die that is counted as another icon cannot be turned back and forth."""
         best = [source[:] for _ in range(TURNS + 1)]
         for die in range(self.dice.count):
             for turned in range(TURNS, 0, -1):
-                sweep.turn(self.dice, die, best[turned - 1], best[turned], until)
-        sweep.move_to(self.dice, best[TURNS], value, until)
+                self.dice.turn(die, best[turned - 1], best[turned], until)
+        self.dice.move_to(best[TURNS], value, until)
 
     def roll(self, value: vec[float], mode: Mode, allowed: int, deep: bool) -> None:
         """Dice that are rolled again, noted or not."""
@@ -111,9 +111,9 @@ class Play:
         any_die = self.any_reroll(mode, deep)
         for source in self.rerolls(mode, deep, any_die):
             for die in range(YELLOW):
-                sweep.roll_again(dice, die, range(1, dice.radix[die]), 0, source, value, deep)
+                dice.roll_again(die, range(1, dice.radix[die]), 0, source, value, deep)
         if dice.count > YELLOW and any_die is not None:
-            sweep.roll_again(dice, YELLOW, range(1, dice.radix[YELLOW]), 0, any_die, value, deep)
+            dice.roll_again(YELLOW, range(1, dice.radix[YELLOW]), 0, any_die, value, deep)
         if allowed > YELLOW:
             self.note(value, mode, deep)
 
@@ -126,7 +126,7 @@ class Play:
                 icon = dice.icon[row]
                 code = USELESS if icon == BLANK else note(dice.icon[row - digit + dice.plain[row]], icon)
                 source = self.layer(mode.noting([*mode.noted, code]), deep)
-                sweep.roll_again(dice, die, range(digit, digit + 1), YELLOW - 1, source, value, deep)
+                dice.roll_again(die, range(digit, digit + 1), YELLOW - 1, source, value, deep)
 
     # -- where one mode leads to another ------------------------------------------------------
 
@@ -139,7 +139,7 @@ class Play:
             after.edges -= 1
         else:
             after.coin -= 1
-            after.item = EMPTY
+            after.item = deck.EMPTY
         return self.layer(after, deep)
 
     def rerolls(self, mode: Mode, deep: bool, any_die: vec[float] | None) -> list[vec[float]]:
@@ -162,7 +162,7 @@ class Play:
         if found:
             missing = self.missing(mode)
             for icon, after in found:
-                sweep.move_if(self.dice, missing, icon, self.layer(after, deep), value, self.until(deep))
+                self.dice.move_if(missing, icon, self.layer(after, deep), value, self.until(deep))
 
     # -- night and day --------------------------------------------------------------------------
 
@@ -171,11 +171,8 @@ class Play:
         that can wait."""
         one, two, three = mode.key()
         key = (one, two, three, deep)
-        if key not in self.leavings:
-            self.leavings[key] = self.leave(mode, deep)
-        return self.leavings[key]
-
-    def leave(self, mode: Mode, deep: bool) -> vec[float]:
+        if key in self.leavings:
+            return self.leavings[key]
         dice, found, missing = self.dice, self.left(mode, deep), self.missing(mode)
         for detective in mode.wild_now():
             wild = mode.cards.wild[detective]
@@ -186,33 +183,31 @@ class Play:
                 for icon in range(4):
                     if icon != wild and mode.needs[icon]:
                         then = after.noting([*mode.noted[:at], note(wild, icon), *mode.noted[at + 1 :]])
-                        sweep.move_if(dice, missing, icon, self.leaving(then, deep), found, self.until(deep))
+                        dice.move_if(missing, icon, self.leaving(then, deep), found, self.until(deep))
             source = found if endless else self.leaving(after, deep)
             for _ in range(dice.count if endless else 1):
-                sweep.count_as(dice, wild, missing, source, found, self.until(deep))
+                dice.count_as(wild, missing, source, found, self.until(deep))
+        self.leavings[key] = found
         return found
 
     def missing(self, mode: Mode) -> vec[i64]:
         """By tally: the icons that are missing, a bit for each."""
         more = icons_of(mode.noted)
-        found = vec[i64]([0] * TALLIES)
-        for tally in self.dice.tallies:
-            found[tally] = sum([1 << icon for icon in lacking(mode, sweep.spread(tally, more))])
-        return found
+        return vec[i64]([sum([1 << icon for icon in lacking(mode, tally + more)]) for tally in self.dice.tallies])
 
     def left(self, mode: Mode, deep: bool) -> vec[float]:
         """An hour is paid, or the watch turned back, or a die is rolled again for hours."""
         dice, until = self.dice, self.until(deep)
         found = vec[float]([0.0] * dice.size)
         if mode.can_buy():
-            sweep.move_to(dice, self.layer(mode.buy(), deep), found, until)
+            dice.move_to(self.layer(mode.buy(), deep), found, until)
         if mode.has_watch():
-            sweep.move_to(dice, self.layer(mode.wound(), deep), found, until)
+            dice.move_to(self.layer(mode.used(), deep), found, until)
         self.fill_now(found, mode, deep, mode.opens(), True)
         if mode.can_reroll_for_hours():
             after = self.layer(mode.later(), deep)
             for die in range(YELLOW):
-                sweep.roll_again(dice, die, range(1, dice.radix[die]), 0, after, found, deep)
+                dice.roll_again(die, range(1, dice.radix[die]), 0, after, found, deep)
         return found
 
     # -- the end ----------------------------------------------------------------------------------
@@ -221,26 +216,20 @@ class Play:
         """Whether the mission can be fulfilled without another roll, however the dice lie."""
         means, numbers, now = mode.end_key()
         key = (means, numbers, now, mode.notes() << 1 | int(deep))
-        if key not in self.ends:
-            self.ends[key] = self.stop(mode, deep)
-        return self.ends[key]
-
-    def stop(self, mode: Mode, deep: bool) -> vec[float]:
+        if key in self.ends:
+            return self.ends[key]
         dice, until = self.dice, self.until(deep)
         found = vec[float]([0.0] * dice.size)
-        sweep.stop(dice, dice.bare_tally(mode.endless()), self.worth(mode), found, until)
-        if dice.turned and mode.has(DEUS_EX_MACHINA):
-            self.turn(self.ends_of(mode.turned(), deep), found, until)
+        dice.stop(dice.bare_tally(mode.endless()), self.worth(mode), found, until)
+        for turned in mode.using(DEUS_EX_MACHINA) if dice.turned else []:
+            self.turn(self.ends_of(turned, deep), found, until)
+        self.ends[key] = found
         return found
 
     def worth(self, mode: Mode) -> vec[float]:
         """By tally: whether what is missing can be filled now."""
         more = icons_of(mode.noted)
-        found = vec[float]([0.0] * TALLIES)
-        for tally in self.dice.tallies:
-            if self.fills(mode, sweep.spread(tally, more)):
-                found[tally] = 1.0
-        return found
+        return vec[float]([1.0 if self.fills(mode, tally + more) else 0.0 for tally in self.dice.tallies])
 
     def fills(self, mode: Mode, have: int) -> bool:
         """Whether tokens, objects and wild dice can fill what is missing, with these icons on dice, packed."""
@@ -257,34 +246,81 @@ class Play:
         return self.filled[key]
 
 
+# -- what fills the icons that the dice do not show -----------------------------------------
+#
+# All of it may wait until the last roll: it can be done in any order, nothing takes it away, and by then it is known what is
+# needed. Only what Chekhov's Gun is paid with may change what else is possible; `shots` has that.
+
+
+def fills_plainly(mode: Mode, have: int) -> bool:
+    """Without Investigation tokens."""
+    needs, twists = mode.needs, pool(mode, have)
+    lack = 0
+    for icon in range(4):
+        lack += max(0, needs[icon] - twists[icon] - (have >> PLACE * icon & MOST))
+    if mode.cards.effect[mode.item] == deck.COUNTS:
+        lack -= 1
+    for detective in mode.wild_now():
+        icon = mode.cards.wild[detective]
+        there = have >> PLACE * icon & MOST
+        spare = min(there, there + twists[icon] - needs[icon])
+        lack -= max(0, min(spare, mode.uses[detective]))
+    return lack <= 0
+
+
+def pool(mode: Mode, have: int) -> Four:
+    """Twist tokens at hand: all of both partners, unless neither has room for one and none can be used first."""
+    mine, theirs = mode.twists, mode.theirs
+    if theirs == NOTHING or mode.is_stuck() and not [icon for icon in lacking(mode, have) if mine[icon]]:
+        return mine
+    return (mine[0] + theirs[0], mine[1] + theirs[1], mine[2] + theirs[2], mine[3] + theirs[3])
+
+
+def lacking(mode: Mode, have: int) -> list[int]:
+    """The icons that are missing."""
+    return [icon for icon in range(4) if mode.needs[icon] > have >> PLACE * icon & MOST]
+
+
+def with_tokens(mode: Mode, have: int) -> list[Mode]:
+    """After one more token has helped, or a Twist token has made room for those of a partner."""
+    wanted = lacking(mode, have)
+    found = [mode.spend(icon).filled(icon) for icon in wanted if mode.twists[icon]] if mode.is_stuck() else []
+    for after in mode.using(deck.INTERROGATION) if mode.clue else []:
+        found += [after.filled(icon) for icon in wanted]
+    for after in mode.using(CHEKHOVS_GUN) if mode.energy > 1 or mode.hour - mode.shots > 1 else []:
+        found += [after.shot_last(held, icon) for held in range(4) if after.at_hand(held) for icon in wanted]
+    for after in mode.using(SIDEKICK):
+        found += [after.borrowed(d) for d in range(4) if mode.aside >> d & 1 and mode.cards.wild[d] != BLANK]
+    return found
+
+
+# -- modes that lead to others --------------------------------------------------------------
+
+
 def moves(mode: Mode) -> list[Mode]:
     """What may be done while the dice lie as they do; nothing that `settled` has done or put off."""
     found: list[Mode] = []
     if mode.can_buy():
         found.append(mode.buy())
-    if mode.has_flask() and mode.energy < MOST_ENERGY:
-        found.append(mode.drunk())
-    if mode.has_watch():
-        found.append(mode.wound())
-    got = mode.taken(SIDEKICK) if mode.may_borrow() else None
-    if got is not None:
+    if mode.has_watch() or mode.drunk_up(mode.energy) > mode.energy:
+        found.append(mode.used())
+    for after in mode.using(SIDEKICK) if mode.aside else []:
         shifts = mode.shifts()
-        found += [got.borrowed(d) for d in range(4) if mode.aside >> d & 1 and (shifts or mode.cards.rerolls[d])]
+        found += [after.borrowed(d) for d in range(4) if mode.aside >> d & 1 and (shifts or mode.cards.rerolls[d])]
     return found
 
 
 def shots(mode: Mode, energy: bool, hours: bool) -> list[tuple[int, Mode]]:
     """What Chekhov's Gun fills, and what is left then, paid with energy or an hour where that matters."""
     found: list[tuple[int, Mode]] = []
-    got = mode.taken(CHEKHOVS_GUN) if energy or hours else None
-    if got is not None:
+    for after in mode.using(CHEKHOVS_GUN) if energy or hours else []:
         for held in range(4):
             for icon in range(4):
-                if got.at_hand(held) and mode.needs[icon]:
+                if after.at_hand(held) and mode.needs[icon]:
                     if energy and mode.energy > 1:
-                        found.append((icon, got.shot(held, icon, 1, 0)))
+                        found.append((icon, after.shot(held, icon, 1, 0)))
                     if hours and mode.hour > 1:
-                        found.append((icon, got.shot(held, icon, 0, 1)))
+                        found.append((icon, after.shot(held, icon, 0, 1)))
     return found
 
 
@@ -294,11 +330,9 @@ def shots(mode: Mode, energy: bool, hours: bool) -> list[tuple[int, Mode]]:
 def settled(mode: Mode) -> Mode:
     """The same mode with everything done that costs nothing and takes nothing away."""
     mode = bought(mode)
-    dice = mode.cards.dice
-    stronger = mode.energy < MOST_ENERGY and dice[mode.drunk_up(mode.energy)] >= dice[mode.energy]
-    if mode.has_flask() and not mode.may_buy() and stronger:
-        mode = mode.drunk()
-    mode = recounted(mode)
+    dice, energy = mode.cards.dice, mode.drunk_up(mode.energy)
+    if energy > mode.energy and dice[energy] >= dice[mode.energy] and not mode.may_buy():
+        mode = mode.used()
     noted = needed(mode)
     return mode if noted == list(mode.noted) else mode.noting(noted)
 
@@ -315,20 +349,13 @@ def bought(mode: Mode) -> Mode:
     return mode.buy() if most and not hungry and (harmless or helps) else mode
 
 
-def recounted(mode: Mode) -> Mode:
-    """What is wild now and may be counted any number of times need not be counted before the end."""
-    if any([code >= 4 for code in mode.noted]):
-        for d in mode.wild_now():
-            if mode.uses[d] == ALWAYS:
-                wild = mode.cards.wild[d]
-                mode = mode.noting([wild if code < USELESS and noted_icon(code) == wild else code for code in mode.noted])
-    return mode
-
-
 def needed(mode: Mode) -> list[int]:
-    """Noted results of which there are more than needed, and that cannot count as anything else, are all alike."""
+    """Noted results: what is wild now and may be counted any number of times is not counted before the end, and those of which
+    there are more than needed, and that cannot count as anything else, are all alike."""
+    endless = mode.endless() if mode.noted else 0
+    again = [code < USELESS and endless >> noted_icon(code) & 1 for code in mode.noted]
     found: list[int] = []
-    for code in mode.noted:
+    for code in sorted([noted_icon(code) if again[at] else code for at, code in enumerate(mode.noted)]):
         icon = code if code < 4 else BLANK
         wild = [d for d in range(4) if (mode.mine | mode.aside) >> d & 1 and mode.cards.wild[d] == icon]
         plenty = icon != BLANK and not wild and found.count(icon) >= mode.needs[icon]

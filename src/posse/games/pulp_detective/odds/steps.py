@@ -20,19 +20,15 @@ MOST_WORK: Final = 1_800_000
 """Ways in which dice can lie, layer by layer, that are worked out for somebody who waits: well below a second."""
 
 
-def odds(state: State, seat: int) -> float:
-    """Of the mission or confrontation that the seat is playing."""
-    return chance(Odds(), table(state), seat)
-
-
 def odds_in_time(state: State, seat: int) -> tuple[float, bool]:
-    """The same, and whether it is exact; if not, the odds are at least these."""
+    """Of the mission or confrontation that the seat is playing, and whether they are exact; if not, they are at least these."""
     known = Odds(MOST_WORK)
     found = [known.at_least(then, mission_of(then)) for then in ahead(table(state), seat)]
     return max([least for least, _ in found]), all([exact for _, exact in found])
 
 
 def chance(known: Odds, s: DetectiveState, seat: int) -> float:
+    """The exact odds."""
     return max([known.value(then, mission_of(then)) for then in ahead(s, seat)])
 
 
@@ -65,12 +61,8 @@ def done(s: DetectiveState, seat: int, move: int) -> DetectiveState:
     return twin
 
 
-def best(state: State, seat: int) -> int:
-    """A move that keeps the odds as high as they are."""
-    return best_move(Odds(), table(state), seat)
-
-
 def best_move(known: Odds, s: DetectiveState, seat: int) -> int:
+    """One that keeps the odds as high as they are."""
     m = mission_of(s)
     if m.met() and s.top is not None and isinstance(s.top.effect, Investigation):
         return mv.FINISH
@@ -115,7 +107,7 @@ def after(known: Odds, s: DetectiveState, seat: int, move: int) -> float:
     twin, die = done(s, seat, move), thrown(move)
     m = mission_of(twin)
     if die == BLANK:
-        return known.firm_value(twin, m) if mv.COUNT <= move < mv.TWIST else chance(known, twin, seat)
+        return known.value(twin, m, True) if mv.COUNT <= move < mv.TWIST else chance(known, twin, seat)
     total = 0.0
     for face in range(1, 7):
         m.lay(s.cards, die, face)

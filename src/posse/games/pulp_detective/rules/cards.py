@@ -21,6 +21,7 @@ GREY: Final = 5
 HOURS: Final = 24
 """The highest hour of a Time track."""
 MOST_ENERGY: Final = 8
+MOST_TWISTS: Final = 4
 MOST_ROLLS: Final = 8
 """An engine guard: yellow dice that a track may allow with those bought."""
 
@@ -84,9 +85,7 @@ class Cards(Deck):
         self.faces = [read_faces(die) for die in dice]
         """The icons of each die, by face from 1; face 0 is not rolled."""
 
-        levels = read_items(deck, "level", len(LEVELS))
-        for at, level in enumerate(levels):
-            level.one_of("id", (LEVELS[at],))
+        levels = read_items(deck, "level", len(LEVELS), LEVELS)
         self.level_hour = [level.number("hour", 1, HOURS) for level in levels]
         self.level_energy = [level.number("energy", 1, MOST_ENERGY) for level in levels]
 
@@ -124,9 +123,7 @@ class Cards(Deck):
             if sum(self.suspect_needs[at]) > YELLOW:  # PD-D19
                 raise suspect.fail("needs", "at most four icons, so that it can be done without twists", suspect.text("needs"))
 
-        tokens = read_items(deck, "token", len(TOKENS))
-        for at, token in enumerate(tokens):
-            token.one_of("id", (TOKENS[at],))
+        tokens = read_items(deck, "token", len(TOKENS), TOKENS)
         self.token_icon = [read_icon(token) for token in tokens]
 
         cards = read_items(deck, "card", CARDS)
@@ -186,13 +183,13 @@ class Cards(Deck):
         return at
 
 
-def read_items(deck: Fields, kind: str, count: int) -> list[Fields]:
-    """The tables of one kind; what is wrong in one of them is told with its id."""
+def read_items(deck: Fields, kind: str, count: int, ids: tuple[str, ...] = ()) -> list[Fields]:
+    """The tables of one kind, with these ids if any are given; what is wrong in one of them is told with its id."""
     found: list[Fields] = []
     for number, item in enumerate(deck.items(kind, count), 1):
         slug = Fields(item, f"{deck.where}: {kind} {number}", DeckError).text("id")
         found.append(Fields(item, f"{deck.where}: {kind} {slug!r}", DeckError))
-        found[-1].text("id")
+        found[-1].one_of("id", ids[number - 1 : number] or (slug,))
     return found
 
 

@@ -1,4 +1,4 @@
-"""What several phases do: hours and energy spent, players who drop out, cards drawn, objects used up."""
+"""What several phases do: hours and energy spent, players who drop out, objects used up."""
 
 from __future__ import annotations
 
@@ -7,23 +7,16 @@ from typing import Final
 from posse.core.shapes import expect
 from posse.games.pulp_detective.rules import state as st
 from posse.games.pulp_detective.rules.cards import BLANK, EMPTY, GIVES_ENERGY, HOURS, MOST_ENERGY, TURNS_BACK
-from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, DetectiveState
+from posse.games.pulp_detective.rules.state import NOBODY, DetectiveState
 
-MOST_TWISTS: Final = 4
 HOUR_COSTS: Final[tuple[int, ...]] = (0, 0, 0, 1, 2)
 """Hours that a token costs, by how many the player then holds (PD-142 to PD-144)."""
 
 # -- time and energy ----------------------------------------------------------------------
 
 
-def spend_hours(s: DetectiveState, seat: int, hours: int) -> None:
-    """Pays hours that are known to be there (PD-R27)."""
-    s.hours[s.clock(seat)] -= hours
-    s.tell("hours", seat, (hours, s.hour(seat)))
-
-
 def lose_hours(s: DetectiveState, seat: int, hours: int) -> None:
-    """Moves a Time marker; past hour 1 it is over at once (PD-031)."""
+    """Moves a Time marker; past hour 1 it is over at once (PD-031), which no price may lead to (PD-R27)."""
     at = s.clock(seat)
     s.hours[at] = max(0, s.hours[at] - hours)
     if s.events is not None:
@@ -94,77 +87,9 @@ def solved(s: DetectiveState, seat: int) -> None:
     s.end()
 
 
-def is_out(s: DetectiveState, seat: int) -> bool:
-    return s.areas[seat].fate != st.PLAYING
-
-
 def check_team(s: DetectiveState) -> None:
     """In a saved state, for what only two partners do."""
     expect(s.shared and len(s.alive()) == 2, "stack", "this only while both partners are on the case", s.alive())
-
-
-# -- cards --------------------------------------------------------------------------------
-
-
-def deal(s: DetectiveState, count: int, known: int) -> int:
-    """Adds so many cards to those drawn, or as many as there are (PD-R18); returns how many lie there."""
-    s.fix()
-    for _ in range(count):
-        if not s.pile:
-            if not s.discards:
-                break
-            reshuffle(s)
-        s.drawn.append(s.pile.pop())
-        s.known.append(s.peeked | known)
-        s.peeked = 0
-    return len(s.drawn)
-
-
-def reshuffle(s: DetectiveState) -> None:
-    """The discards as they stand become the pile (PD-065, PD-R17)."""
-    s.pile, s.discards = s.discards, []
-    s.rng.shuffle(s.pile)
-    s.peeked = 0
-    s.tell("shuffled", NOBODY)
-
-
-def remove_drawn(s: DetectiveState, slot: int) -> int:
-    """Takes a card from those drawn; the others stay where they lie."""
-    card = s.drawn[slot]
-    s.drawn[slot] = NO_CARD
-    return card
-
-
-def keep(s: DetectiveState, seat: int, slot: int) -> None:
-    s.fix()
-    area = s.areas[seat]
-    area.card = remove_drawn(s, slot)
-    if s.events is not None:
-        s.tell("kept", seat, (area.card,))
-
-
-def discard(s: DetectiveState, seat: int, slot: int) -> None:
-    s.fix()
-    card = remove_drawn(s, slot)
-    s.discards.append(card)
-    if s.events is not None:
-        s.tell("discarded", seat, (card,))
-
-
-def give_card(s: DetectiveState, seat: int, slot: int) -> None:
-    """It stays face down (PD-208)."""
-    s.given_known = s.known[slot]
-    s.given = remove_drawn(s, slot)
-    s.tell("gave", seat)
-
-
-def return_card(s: DetectiveState, seat: int, slot: int) -> None:
-    """Anywhere in the pile, with the same chance (PD-R16)."""
-    card = remove_drawn(s, slot)
-    s.pile.insert(s.rng.below(len(s.pile) + 1), card)
-    s.peeked = 0
-    if s.events is not None:
-        s.tell("returned", seat, (s.cards.letter[card],))
 
 
 # -- objects and tokens -------------------------------------------------------------------

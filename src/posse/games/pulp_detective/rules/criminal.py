@@ -6,7 +6,7 @@ from typing import Final
 
 from posse.core.choice import ANY, OTHER, SAME, Choice, Effect, Frame
 from posse.core.shapes import expect
-from posse.games.pulp_detective.rules.common import check_team, drop_out, is_out, solved, unsolved
+from posse.games.pulp_detective.rules.common import check_team, drop_out, solved, unsolved
 from posse.games.pulp_detective.rules.missions import INVESTIGATION, check_mission, confronted, mission_of
 from posse.games.pulp_detective.rules.moves import FIRST, SUSPECT
 from posse.games.pulp_detective.rules.state import BEATEN, NOBODY, DetectiveState
@@ -115,7 +115,7 @@ class Confrontation(Effect[DetectiveState]):
         expect(self.suspect == suspect, "Confrontation: suspect", f"{suspect} for both partners", self.suspect)
 
     def run(self, s: DetectiveState, me: int) -> None:
-        if is_out(s, me):
+        if s.is_out(me):
             return
         s.mission = confronted(s, me, self.suspect)
         s.tell("confronts", me, (self.suspect,))

@@ -28,13 +28,10 @@ def changed(four: Four, icon: int, by: int) -> Four:
 
 def kinds(four: list[int]) -> i64:
     """The icons of which there are any, a bit for each."""
-    found: i64 = 1 if four[0] else 0
-    if four[1]:
-        found |= 2
-    if four[2]:
-        found |= 4
-    if four[3]:
-        found |= 8
+    found: i64 = 0
+    for icon in range(4):
+        if four[icon]:
+            found |= bit(icon)
     return found
 
 

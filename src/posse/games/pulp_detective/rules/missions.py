@@ -12,8 +12,8 @@ from posse.core.native import i64
 from posse.core.shapes import expect
 from posse.games.pulp_detective.rules import cards as deck
 from posse.games.pulp_detective.rules import moves as mv
-from posse.games.pulp_detective.rules.cards import BLANK, DICE, YELLOW
-from posse.games.pulp_detective.rules.common import MOST_TWISTS, can_use, die_of, spend_hours, spend_twist, use_object, use_up
+from posse.games.pulp_detective.rules.cards import BLANK, DICE, MOST_TWISTS, YELLOW
+from posse.games.pulp_detective.rules.common import can_use, die_of, lose_energy, lose_hours, spend_twist, use_object, use_up
 from posse.games.pulp_detective.rules.mission import Mission, bit, changed, kinds
 from posse.games.pulp_detective.rules.moves import moves_by_mask
 from posse.games.pulp_detective.rules.state import IN_BOX, NOBODY, PLAYING, DetectiveState
@@ -118,7 +118,7 @@ class Investigation(Choice[DetectiveState]):
             area = s.areas[seat]
             area.bought = s.cards.for_an_hour[area.energy]
             s.tell("bought", seat, (area.bought,))
-            spend_hours(s, seat, 1)
+            lose_hours(s, seat, 1)
         else:
             die = move - mv.ROLL
             if move >= mv.AGAIN:
@@ -144,7 +144,7 @@ class Investigation(Choice[DetectiveState]):
             m.coin -= 1
         else:
             die = move - mv.HOURS_ON
-            spend_hours(s, seat, PRICE)
+            lose_hours(s, seat, PRICE)
         throw(s, m, die)
 
     def add_icon(self, s: DetectiveState, m: Mission, seat: int, move: int) -> None:
@@ -354,10 +354,9 @@ def shoot(s: DetectiveState, m: Mission, seat: int, shot: int) -> None:
     paid, held, icon = shot // 16, shot // 4 % 4, shot % 4
     put_back(s, seat, deck.CHEKHOVS_GUN)
     if paid == mv.ENERGY_SHOT:
-        s.areas[seat].energy -= 1
-        s.tell("energy", seat, (-1, s.areas[seat].energy))
+        lose_energy(s, seat)
     else:
-        spend_hours(s, seat, 1)
+        lose_hours(s, seat, 1)
     spend_twist(s, seat, held)
     m.give(icon)
     s.tell("joker", seat, (held, icon))

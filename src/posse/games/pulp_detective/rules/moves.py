@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.game import COMMON
 from posse.games.pulp_detective.rules.cards import CARDS, DICE, ICON_IDS, LEVELS, TOKENS, YELLOW
 
 SLOTS: Final = 4
@@ -15,7 +14,8 @@ DICE_IDS: Final = ("yellow-1", "yellow-2", "yellow-3", "yellow-4", "red", "grey"
 RESULTS: Final = DICE + NOTES
 """Dice, then noted results."""
 
-DETECTIVE: Final = len(COMMON)
+DETECTIVE: Final = 11
+"""After the moves that every game has; a number, which mypyc compiles into the code. `PulpDetective.declare` checks it."""
 CASE: Final = DETECTIVE + 4
 LEVEL: Final = CASE + 3
 KEEP: Final = LEVEL + 3
@@ -37,7 +37,7 @@ COUNT: Final = HOURS_ON + YELLOW
 TWIST: Final = COUNT + RESULTS * 4
 USE_AS: Final = TWIST + 4
 TAKE: Final = USE_AS + 4
-BORROW_ABILITY: Final = TAKE + len(TOKENS)
+BORROW_ABILITY: Final = TAKE + 4
 INTERROGATE: Final = BORROW_ABILITY + 4
 FLIP: Final = INTERROGATE + 4
 GUN: Final = FLIP + DICE

@@ -8,15 +8,7 @@ from posse.core.choice import ANY, OTHER, SAME, Choice, Effect, Frame
 from posse.core.events import only
 from posse.core.shapes import expect
 from posse.games.pulp_detective.rules.cards import ALL_YELLOW, BLANK, CLUE, EMPTY, ENERGY, MOST_ENERGY, OBJECT, TIME
-from posse.games.pulp_detective.rules.common import (
-    check_team,
-    gain_energy,
-    is_out,
-    lose_energy,
-    lose_hours,
-    lose_object,
-    spend_twist,
-)
+from posse.games.pulp_detective.rules.common import check_team, gain_energy, lose_energy, lose_hours, lose_object, spend_twist
 from posse.games.pulp_detective.rules.criminal import ACCUSE, TeamChoice
 from posse.games.pulp_detective.rules.mission import kinds
 from posse.games.pulp_detective.rules.missions import INVESTIGATION, begun, check_mission, mission_of
@@ -41,7 +33,7 @@ class Investigate(Effect[DetectiveState]):
     def run(self, s: DetectiveState, me: int) -> None:
         area = s.areas[me]
         card = area.card
-        if is_out(s, me) or card == NO_CARD:
+        if s.is_out(me) or card == NO_CARD:
             return
         mission = begun(s, me, card, area.matches, s.hour(me))
         s.mission = mission
@@ -265,7 +257,7 @@ class StepAhead(Effect[DetectiveState]):
 
     def run(self, s: DetectiveState, me: int) -> None:
         # an empty pile has no first card, and who has seen it need not look again
-        if not is_out(s, me) and mission_of(s).spared and s.pile and not s.peeked >> me & 1:
+        if not s.is_out(me) and mission_of(s).spared and s.pile and not s.peeked >> me & 1:
             s.push(LOOK_AHEAD, me)
 
 
@@ -303,9 +295,9 @@ def penalise(s: DetectiveState, seat: int) -> None:
         lose_object(s, seat)
     if m.penalty & ENERGY and not saved:
         lose_energy(s, seat)
-    if m.penalty & TIME and not is_out(s, seat):
+    if m.penalty & TIME and not s.is_out(seat):
         lose_hours(s, seat, 1)
-    if s.cards.twists[s.case] and not is_out(s, seat):
+    if s.cards.twists[s.case] and not s.is_out(seat):
         offer_twist(s, seat, kinds(m.shown(s.cards)))  # PD-R44: after the penalties
 
 

@@ -114,7 +114,9 @@ class DetectiveLayout(Layout[DetectiveState]):
         if frames:
             check_turn(s, frames)
         else:
-            check_end(s)
+            confronted = s.mission is None or s.mission.suspect > 0
+            expect(confronted, "mission", "none but a confrontation when the game is over", "another")
+            check_kept(s, [])
 
     def can_be_over(self, s: DetectiveState) -> bool:
         """The case is solved by one who plays, or all are off the case."""
@@ -200,12 +202,6 @@ def check_before(s: DetectiveState, frames: list[Frame]) -> None:
         expect(empty and area.card == NO_CARD, "areas", "nothing before a player before the game", seat)
     begun = s.hours or s.turn or s.aside or s.solver != NOBODY or s.mission is not None
     expect(len(s.pile) == CARDS and not begun, "table", f"{CARDS} cards in the pile, and no turn, hours or mission", len(s.pile))
-
-
-def check_end(s: DetectiveState) -> None:
-    told = "none but a confrontation when the game is over"
-    expect(s.mission is None or s.mission.suspect > 0, "mission", told, "another")
-    check_kept(s, [])
 
 
 def check_turn(s: DetectiveState, frames: list[Frame]) -> None:

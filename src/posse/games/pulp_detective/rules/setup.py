@@ -7,7 +7,7 @@ from typing import Final
 from posse.core.choice import ANY, BOTTOM, OTHER, SAME, Choice, Effect, Frame
 from posse.core.shapes import expect
 from posse.games.pulp_detective.rules.cards import LEVELS, TURNS_BACK
-from posse.games.pulp_detective.rules.common import all_lost, can_use, is_out, lose_hours, use_object
+from posse.games.pulp_detective.rules.common import all_lost, can_use, lose_hours, use_object
 from posse.games.pulp_detective.rules.moves import CASE, DECLINE, DETECTIVE, LEVEL, USE
 from posse.games.pulp_detective.rules.results import INVESTIGATE
 from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, NOBODY_ACTED, OUT_OF_TIME, DetectiveState
@@ -114,8 +114,8 @@ class Turn(Effect[DetectiveState]):
         s.push(CLOCK, me)
         if s.players == 1:
             alone(s, 0)
-        elif is_out(s, 0) or is_out(s, 1):
-            alone(s, 1 if is_out(s, 0) else 0)
+        elif s.is_out(0) or s.is_out(1):
+            alone(s, 1 if s.is_out(0) else 0)
         elif s.shared:
             s.push(TEAM_STORY, me)
         else:
@@ -147,7 +147,7 @@ class Clock(Effect[DetectiveState]):
         expect(me == 0, "stack", "the clock with seat 0", me)
 
     def run(self, s: DetectiveState, me: int) -> None:
-        asked = [seat for seat in range(s.players) if s.cards.effect[s.areas[seat].object] == TURNS_BACK and not is_out(s, seat)]
+        asked = [seat for seat in range(s.players) if s.cards.effect[s.areas[seat].object] == TURNS_BACK and not s.is_out(seat)]
         if not asked:
             TICK.run(s, me)
             return
@@ -191,7 +191,7 @@ class Tick(Clock):
 
     def run(self, s: DetectiveState, me: int) -> None:
         for seat in range(s.players):
-            if not is_out(s, seat):
+            if not s.is_out(seat):
                 lose_hours(s, seat, step(s))
                 if s.shared:
                     break

@@ -165,6 +165,9 @@ class DetectiveState(State):
         """The seats still on the case."""
         return [seat for seat in range(self.players) if self.areas[seat].fate == PLAYING]
 
+    def is_out(self, seat: int) -> bool:
+        return self.areas[seat].fate != PLAYING
+
     def allowance(self, seat: int) -> int:
         """Yellow dice that may be rolled, those bought included (PD-089, PD-R35)."""
         area = self.areas[seat]
@@ -253,11 +256,8 @@ class DetectiveState(State):
 
     def unseen(self) -> list[int]:
         """The cards whose place is unknown."""
-        seen = [False] * CARDS
-        for card in self.visible():
-            if card >= 0:
-                seen[card] = True
-        return [card for card in range(CARDS) if not seen[card]]
+        seen = set(self.visible())
+        return [card for card in range(CARDS) if card not in seen]
 
     def fill(self, viewer: int, rng: Rng) -> None:
         free = self.unseen()

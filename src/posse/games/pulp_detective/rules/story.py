@@ -8,7 +8,7 @@ from posse.core.choice import ANY, OTHER, SAME, Choice, Effect, Frame
 from posse.core.native import i64
 from posse.core.shapes import expect
 from posse.games.pulp_detective.rules.cards import BLANK, BOTTOM, LEFT, RIGHT, TOP
-from posse.games.pulp_detective.rules.common import can_use, check_team, deal, discard, give_card, keep, return_card, use_object
+from posse.games.pulp_detective.rules.common import can_use, check_team, use_object
 from posse.games.pulp_detective.rules.criminal import GoesFirst, TeamChoice
 from posse.games.pulp_detective.rules.moves import DISCARD, KEEP, PLACE, SLOTS, USE
 from posse.games.pulp_detective.rules.results import INVESTIGATE
@@ -36,13 +36,60 @@ LEADING: Final[tuple[int, ...]] = (0, TO_KEEP, TO_KEEP | TO_GIVE, TO_KEEP | TO_G
 """What is done with so many cards, the most urgent first where there are too few (PD-R18)."""
 
 
+def deal(s: DetectiveState, count: int, known: int) -> int:
+    """Adds so many cards to those drawn, or as many as there are (PD-R18); returns how many lie there."""
+    s.fix()
+    for _ in range(count):
+        if not s.pile:
+            if not s.discards:
+                break
+            reshuffle(s)
+        s.drawn.append(s.pile.pop())
+        s.known.append(s.peeked | known)
+        s.peeked = 0
+    return len(s.drawn)
+
+
+def reshuffle(s: DetectiveState) -> None:
+    """The discards as they stand become the pile (PD-065, PD-R17)."""
+    s.pile, s.discards = s.discards, []
+    s.rng.shuffle(s.pile)
+    s.peeked = 0
+    s.tell("shuffled", NOBODY)
+
+
+def dispose(s: DetectiveState, seat: int, way: int, slot: int) -> None:
+    """A card drawn is kept, given, discarded or returned; the others stay where they lie."""
+    card = s.drawn[slot]
+    s.drawn[slot] = NO_CARD
+    if way == TO_GIVE:  # PD-208: it stays face down
+        s.given, s.given_known = card, s.known[slot]
+        s.tell("gave", seat)
+    elif way == TO_RETURN:  # PD-R16: anywhere in the pile, with the same chance
+        s.pile.insert(s.rng.below(len(s.pile) + 1), card)
+        s.peeked = 0
+        if s.events is not None:
+            s.tell("returned", seat, (s.cards.letter[card],))
+    else:
+        s.fix()
+        if way == TO_KEEP:
+            s.areas[seat].card = card
+        else:
+            s.discards.append(card)
+        if s.events is not None:
+            s.tell("kept" if way == TO_KEEP else "discarded", seat, (card,))
+
+
 def draw(s: DetectiveState, seat: int, ways: tuple[int, ...]) -> None:
-    """One player draws three cards; rivals give one of them on (PD-052, PD-206)."""
-    s.drawn, s.known = [], []
-    count = deal(s, HAND, 0)
+    """One player draws up to three cards, with one received (PD-052, PD-206, PD-211); what becomes of a single one is known."""
+    received = len(s.drawn)
+    count = deal(s, HAND - received, 0)
     if s.events is not None:
-        s.tell("drew", seat, (count,))
-    dispose_of(s, seat, ways, count)
+        s.tell("drew", seat, (count - received,))
+    if count == 1:
+        dispose(s, seat, ways[count], 0)
+    elif count > 1:
+        s.push(DISPOSE[ways[count]], seat)
 
 
 class OtherStory(Effect[DetectiveState]):
@@ -55,27 +102,7 @@ class OtherStory(Effect[DetectiveState]):
         if s.given != NO_CARD:
             s.drawn, s.known = [s.given], [s.given_known]
             s.given, s.given_known = NO_CARD, 0
-            count = deal(s, HAND - 1, 0)
-            s.tell("drew", me, (count - 1,))
-            dispose_of(s, me, ALONE, count)
-
-
-def dispose_of(s: DetectiveState, seat: int, ways: tuple[int, ...], count: int) -> None:
-    if count == 1:
-        dispose(s, seat, ways[count], 0)
-    elif count > 1:
-        s.push(DISPOSE[ways[count]], seat)
-
-
-def dispose(s: DetectiveState, seat: int, way: int, slot: int) -> None:
-    if way == TO_KEEP:
-        keep(s, seat, slot)
-    elif way == TO_GIVE:
-        give_card(s, seat, slot)
-    elif way == TO_DISCARD:
-        discard(s, seat, slot)
-    else:
-        return_card(s, seat, slot)
+            draw(s, me, ALONE)
 
 
 class Dispose(Choice[DetectiveState]):
@@ -167,31 +194,33 @@ class Placing(Effect[DetectiveState]):
                 place_card(s, me, 0)  # PD-071
 
 
-class PlaceCard(Choice[DetectiveState]):
+class PlaceChoice(Choice[DetectiveState]):
     """At the end of a storyline, or in a new one below (PD-073)."""
 
+    def options(self, s: DetectiveState, seat: int) -> list[int]:
+        found = s.places(seat, PLACE)
+        if can_use(s, seat):
+            found.append(USE)
+        return found
+
+    def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        if move == USE:
+            use_object(s, seat)
+        else:
+            place_card(s, seat, move - PLACE)
+
+
+class PlaceCard(PlaceChoice):
     on = {"Investigate": ANY, "Placing": OTHER}
 
     def validate(self, s: DetectiveState, me: int, below: Frame | None) -> None:
         PLACING.validate(s, me, below)
         expect(s.areas[me].card != NO_CARD, "card", "one that is to be placed", NO_CARD)
 
-    def options(self, s: DetectiveState, seat: int) -> list[int]:
-        return places(s, seat)
-
     def take(self, s: DetectiveState, seat: int, move: int) -> None:
+        super().take(s, seat, move)
         if move == USE:
-            use_object(s, seat)
             s.push(self, seat)
-        else:
-            place_card(s, seat, move - PLACE)
-
-
-def places(s: DetectiveState, seat: int) -> list[int]:
-    found = s.places(seat, PLACE)
-    if can_use(s, seat):
-        found.append(USE)
-    return found
 
 
 def place_card(s: DetectiveState, seat: int, row: int) -> None:
@@ -243,7 +272,6 @@ class TeamStory(Effect[DetectiveState]):
     on = {}
 
     def run(self, s: DetectiveState, me: int) -> None:
-        s.drawn, s.known = [], []
         count = deal(s, TABLE, ALL if s.game.chosen["draw"] == "open" else 0)  # PD-R79
         s.tell("drew", NOBODY, (count,))
         s.push(CLAIM, me)
@@ -264,8 +292,6 @@ class Claim(Choice[DetectiveState]):
         return [seat for seat in s.alive() if s.areas[seat].card == NO_CARD]
 
     def options(self, s: DetectiveState, seat: int) -> list[int]:
-        if s.areas[seat].card != NO_CARD:
-            return []
         found = [KEEP + slot for slot in lying(s)]
         if can_use(s, seat):
             found.append(USE)
@@ -275,7 +301,7 @@ class Claim(Choice[DetectiveState]):
         if move == USE:
             use_object(s, seat)
         else:
-            keep(s, seat, move - KEEP)
+            dispose(s, seat, TO_KEEP, move - KEEP)
         left = lying(s)
         if left and self.seats(s, seat):
             s.push(self, seat)
@@ -283,7 +309,7 @@ class Claim(Choice[DetectiveState]):
             s.push(TEAM_DISCARD, seat)
         else:
             if left:
-                discard(s, seat, left[0])
+                dispose(s, seat, TO_DISCARD, left[0])
             s.push(TEAM_PLACING, seat)
 
 
@@ -301,8 +327,8 @@ class TeamDiscard(TeamChoice):
         return [DISCARD + slot for slot in lying(s)]
 
     def take(self, s: DetectiveState, seat: int, move: int) -> None:
-        discard(s, seat, move - DISCARD)
-        return_card(s, seat, lying(s)[0])
+        dispose(s, seat, TO_DISCARD, move - DISCARD)
+        dispose(s, seat, TO_RETURN, lying(s)[0])
         s.push(TEAM_PLACING, seat)
 
 
@@ -327,7 +353,7 @@ def unplaced(s: DetectiveState) -> list[int]:
     return [seat for seat in s.alive() if s.areas[seat].card != NO_CARD and s.areas[seat].row == NOBODY]
 
 
-class TeamPlace(Choice[DetectiveState]):
+class TeamPlace(PlaceChoice):
     """Whoever places second may join the partner's card."""
 
     on = {"TeamPlacing": SAME}
@@ -337,15 +363,6 @@ class TeamPlace(Choice[DetectiveState]):
 
     def seats(self, s: DetectiveState, me: int) -> list[int]:
         return unplaced(s)
-
-    def options(self, s: DetectiveState, seat: int) -> list[int]:
-        return places(s, seat) if seat in unplaced(s) else []
-
-    def take(self, s: DetectiveState, seat: int, move: int) -> None:
-        if move == USE:
-            use_object(s, seat)
-        else:
-            place_card(s, seat, move - PLACE)
 
 
 class WhoIsFirst(GoesFirst):

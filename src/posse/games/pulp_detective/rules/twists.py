@@ -7,7 +7,8 @@ from typing import Final
 from posse.core.choice import OTHER, SAME, Choice, Frame
 from posse.core.native import i64
 from posse.core.shapes import expect
-from posse.games.pulp_detective.rules.common import HOUR_COSTS, MOST_TWISTS, spend_hours, spend_twist
+from posse.games.pulp_detective.rules.cards import MOST_TWISTS
+from posse.games.pulp_detective.rules.common import HOUR_COSTS, lose_hours, spend_twist
 from posse.games.pulp_detective.rules.mission import kinds
 from posse.games.pulp_detective.rules.moves import DECLINE, GAIN, SWAP, moves_by_mask
 from posse.games.pulp_detective.rules.state import DetectiveState
@@ -79,7 +80,7 @@ class GainTwist(Choice[DetectiveState]):
             s.tell("gained-twist", seat, (icon,))
         cost = HOUR_COSTS[area.held()]
         if cost:
-            spend_hours(s, seat, cost)
+            lose_hours(s, seat, cost)
 
 
 GAIN_TWIST: Final = [GainTwist(icons) for icons in range(16)]

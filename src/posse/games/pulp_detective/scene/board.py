@@ -7,6 +7,7 @@ from typing import Any, Final
 from posse.core.choice import Effect
 from posse.core.scene import Line, Player, Say, Scene, join_names, number_by, offered, words_of
 from posse.games.pulp_detective.odds.steps import has_answer
+from posse.games.pulp_detective.rules.cards import MOST_TWISTS
 from posse.games.pulp_detective.rules.criminal import WhoConfronts
 from posse.games.pulp_detective.rules.missions import Flipping, Investigation, mission_of
 from posse.games.pulp_detective.rules.moves import DICE_IDS
@@ -14,10 +15,11 @@ from posse.games.pulp_detective.rules.results import OfferObject, Recipient, Upk
 from posse.games.pulp_detective.rules.setup import ChooseDetective
 from posse.games.pulp_detective.rules.state import NOBODY, PLAYING, DetectiveState
 from posse.games.pulp_detective.rules.story import Dispose
-from posse.games.pulp_detective.scene.areas import Areas
+from posse.games.pulp_detective.rules.twists import GainTwist
+from posse.games.pulp_detective.scene.desk import Desk
 from posse.games.pulp_detective.scene.mission import Tray
 from posse.games.pulp_detective.scene.moves import Menu
-from posse.games.pulp_detective.scene.words import FATES, Words
+from posse.games.pulp_detective.scene.words import FATES, Words, slug
 
 WAYS: Final = ("way-keep", "way-give", "way-discard", "way-return")
 """To dispose of a card, in the order of their bits in `Dispose.left`."""
@@ -35,17 +37,6 @@ WAITS: Final = {
     **dict.fromkeys(("Investigation", "Flipping"), "wait-dice"),
 }
 """What is told those who have nothing to choose."""
-PROMPTS: Final = {
-    "Claim": "prompt-claim",
-    "TeamDiscard": "prompt-team-discard",
-    "WhoIsFirst": "prompt-first",
-    "ChooseCase": "prompt-case",
-    "ChooseLevel": "prompt-level",
-    "LookAhead": "prompt-look",
-    "NameCriminal": "prompt-criminal",
-    "LastMoment": "prompt-last-moment",
-}
-"""Of choices that need no names, by the name of their class."""
 GOOD: Final = "■"
 BAD: Final = "□"
 """Clues found and not found, in the line to share."""
@@ -56,15 +47,11 @@ def build(s: DetectiveState, say: Say) -> Scene:
     return Board(s, say).build()
 
 
-class Board:
+class Board(Desk):
     """Puts a scene together, zone by zone."""
 
     def __init__(self, s: DetectiveState, say: Say) -> None:
-        self.s = s
-        self.say = say
-        self.words = words_of(Words, s.cards, say)
-        self.scene = Scene(s.viewer, "", "")
-        self.desk = Areas(s, say, self.words, self.scene)
+        super().__init__(s, say, words_of(Words, s.cards, say), Scene(s.viewer, "", ""))
         self.step: Effect[Any] | None = s.top.effect if s.top is not None else None
         self.kind = type(self.step).__name__
 
@@ -88,18 +75,17 @@ class Board:
         return scene
 
     def add_zones(self) -> None:
-        desk = self.desk
-        desk.add_clock()
-        desk.add_case()
-        desk.add_suspects()
+        self.add_clock()
+        self.add_case()
+        self.add_suspects()
         Tray(self.s, self.say, self.words, self.scene).build()
-        desk.add_drawn()
-        desk.add_piles()
-        desk.add_supply()
-        desk.add_aside()
-        desk.add_offer()
+        self.add_drawn()
+        self.add_piles()
+        self.add_supply()
+        self.add_aside()
+        self.add_offer()
         for seat in range(self.s.players):
-            desk.add_area(seat)
+            self.add_area(seat)
 
     def tray(self) -> list[str]:
         """The places of the dice up to the last that lies there: each keeps its number through the mission."""
@@ -125,7 +111,7 @@ class Board:
             return say("status-over", number=s.turn)
         if not s.turn:
             return self.words("status-before")
-        seat = self.desk.eyes
+        seat = self.eyes
         now = self.words("night" if s.is_night(seat) else "day")
         return say("status", number=s.turn, phase=self.words(f"phase-{self.phase()}"), hour=s.hour(seat), now=now)
 
@@ -143,33 +129,27 @@ class Board:
         return self.say(WAITS.get(self.kind, "wait"), players=names)
 
     def prompt(self) -> str:
-        """To the one who has to choose."""
-        words, step = self.words, self.step
+        """To the one who has to choose; the text of a choice is called like its class."""
+        say, words, step, area = self.say, self.words, self.step, self.s.areas[self.s.viewer]
+        key = f"prompt-{slug(step)}"
         if isinstance(step, (Investigation, Flipping)):
             return self.mission_prompt()
         if isinstance(step, Dispose):
-            ways = join_names(self.say, [words(key) for way, key in enumerate(WAYS) if step.left >> way & 1])
-            return self.say("prompt-dispose", ways=ways[:1].upper() + ways[1:])
+            ways = join_names(say, [words(way) for at, way in enumerate(WAYS) if step.left >> at & 1])
+            return say(key, ways=ways[:1].upper() + ways[1:])
         if self.kind in PLACES:
-            return self.say("prompt-place", card=words.quoted(self.s.areas[self.s.viewer].card))
-        if isinstance(step, ChooseDetective):
-            return words("prompt-inspector" if step.blue else "prompt-detective")
-        return words(PROMPTS[self.kind]) if self.kind in PROMPTS else self.result_prompt()
-
-    def result_prompt(self) -> str:
-        say, words, step = self.say, self.words, self.step
-        area = self.s.areas[self.s.viewer]
+            return say("prompt-place", card=words.quoted(area.card))
+        if isinstance(step, ChooseDetective) and step.blue:
+            return words("prompt-choose-inspector")
         if isinstance(step, Upkeep):
-            return say("prompt-upkeep", object=words.name("object", area.object))
+            return say(key, object=words.name("object", area.object))
         if isinstance(step, OfferObject):
             return self.offer_prompt(step)
-        if isinstance(step, Recipient):
-            return (
-                say("prompt-recipient", object=words.name("object", step.item)) if step.item else words("prompt-recipient-energy")
-            )
+        if isinstance(step, Recipient) and step.item:
+            return say(f"{key}-object", object=words.name("object", step.item))
         if isinstance(step, WhoConfronts):
-            return say("prompt-confronts", suspect=words.name("suspect", step.suspect))
-        return words("prompt-twist-full" if area.held() == 4 else "prompt-twist")
+            return say(key, suspect=words.name("suspect", step.suspect))
+        return words(f"{key}-full" if isinstance(step, GainTwist) and area.held() == MOST_TWISTS else key)
 
     def offer_prompt(self, offer: OfferObject) -> str:
         """An object replaces the one held, if there is one (PD-151)."""

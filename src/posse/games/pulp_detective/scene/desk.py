@@ -1,26 +1,29 @@
-"""The middle of the table: clock, case, suspects, and the cards and tokens that lie ready."""
+"""What lies on the table: clock, case, suspects, cards and tokens that lie ready, and what lies before each player."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from posse.core.saving import frames_of
-from posse.core.scene import Badge, Piece, Say, Scene, Zone, counter
+from posse.core.scene import Badge, Piece, Say, Scene, Zone, counter, gauge
 from posse.core.state import ALL_OPEN
-from posse.games.pulp_detective.rules.cards import BLANK, HOURS, ICON_IDS, TOKENS
+from posse.games.pulp_detective.rules import cards as deck
+from posse.games.pulp_detective.rules.cards import BLANK, EMPTY, HOURS, ICON_IDS, MOST_ENERGY, TOKENS
 from posse.games.pulp_detective.rules.results import OfferObject
 from posse.games.pulp_detective.rules.setup import ChooseCase, ChooseDetective
-from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, UNKNOWN, DetectiveState, back
-from posse.games.pulp_detective.scene.words import BACKS, LIKELY, Words, seat_badge, seat_counter
+from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, PLAYING, UNKNOWN, Area, DetectiveState, back
+from posse.games.pulp_detective.rules.story import PlaceCard, TeamPlace, joined, matches
+from posse.games.pulp_detective.scene.words import BACKS, FATES, LIKELY, Words, seat_badge, seat_counter
 
 CUBES: Final = ("cube-red", "cube-blue")
 NO_LINE: Final = -1
 TO: Final = "\N{EN DASH}"
 
 
-def object_id(s: DetectiveState, item: int, seat: int) -> str:
-    """An object in front of a player; each may have the same one."""
-    return f"{s.cards.object_ids[item]}_{seat}"
+def object_id(s: DetectiveState, item: int, seat: int, offered: bool = False) -> str:
+    """An object in front of a player, or offered to one; each may have the same one, but who holds it is offered another."""
+    slug = s.cards.object_ids[item]
+    return slug if offered and s.areas[seat].object == item else f"{slug}_{seat}"
 
 
 def twist_id(icon: int, number: int) -> str:
@@ -34,7 +37,7 @@ def twist_numbers(s: DetectiveState, seat: int, icon: int) -> list[int]:
     return list(range(most - held + 1, most + 1)) if seat else list(range(1, held + 1))
 
 
-class Builder:
+class Desk:
     """Adds zones and pieces to a scene."""
 
     def __init__(self, s: DetectiveState, say: Say, words: Words, scene: Scene) -> None:
@@ -62,10 +65,6 @@ class Builder:
         caption = caption or self.words(f"kind-{kind}")
         face = self.s.cards.object_ids[number] if kind == "object" else id
         self.add(Piece(id, zone, kind, face, name, caption, tuple(badges), text, count, flavour=flavour))
-
-
-class Desk(Builder):
-    """The middle of the table; other builders use it for cards."""
 
     # -- clock, case, suspects ----------------------------------------------------------
 
@@ -165,7 +164,7 @@ class Desk(Builder):
     def add_card(self, card: int, zone: str, id: str, caption: str, count: int = 1) -> None:
         """A card that is not in a storyline: its front, if the viewer may see it, with the line that would count now."""
         if card >= 0:
-            line = self.s.cards.line(card, max(1, self.s.hour(self.eyes))) if self.begun and zone != "discards" else NO_LINE
+            line = self.line(self.eyes, card) if self.begun and zone != "discards" else NO_LINE
             self.add_front(card, zone, line, count)
             return
         face, name = "", self.words("unknown")
@@ -175,6 +174,10 @@ class Desk(Builder):
             face, name = BACKS[letter], self.words.back(letter)
             badges = (Badge(LIKELY[letter], "", self.words(f"likely-{LIKELY[letter]}")),)
         self.add(Piece(id, zone, "card", face, name, caption, badges, count=count, back=True))
+
+    def line(self, seat: int, card: int) -> int:
+        """The mission line for the hour."""
+        return self.s.cards.line(card, max(1, self.s.hour(seat)))
 
     def add_front(self, card: int, zone: str, line: int, count: int = 1, joined: int = 0, more: tuple[Badge, ...] = ()) -> None:
         """`joined` are the edges that meet their like, a bit for each."""
@@ -235,9 +238,124 @@ class Desk(Builder):
         self.zone("offer", "offer", self.words("zone-offer"), "row")
         for item in range(1, len(s.cards.object_ids)):
             if top.effect.objects >> item & 1:
-                held = s.areas[top.me].object == item
-                self.add_object(item, "offer", s.cards.object_ids[item] if held else object_id(s, item, top.me))
+                self.add_object(item, "offer", object_id(s, item, top.me, True))
 
     def add_object(self, item: int, zone: str, id: str) -> None:
         badge = Badge(f"die_{item}", "", self.say("badge-object-die", number=item))
         self.add_thing("object", item, id, zone, [badge], self.words.object_text(item))
+
+    # -- what lies before each player -----------------------------------------------------
+
+    def add_area(self, seat: int) -> None:
+        s, words, say = self.s, self.words, self.say
+        label = words("area-you") if seat == s.viewer else say("area", player=say.player(seat))
+        self.zone(f"area_{seat}", "area", label, "grid", seat)
+        area = s.areas[seat]
+        self.part("detective", seat, "tray")
+        if area.detective != NOBODY:
+            self.add_detective(area.detective, f"detective_{seat}", self.standing(seat, area))
+        if self.begun:
+            self.add_tracks(seat, area)
+            self.add_held(seat, area)
+        self.add_storylines(seat, area)
+
+    def part(self, kind: str, seat: int, layout: str, badges: tuple[Badge, ...] = ()) -> None:
+        """A zone of an area, named after its kind."""
+        self.zone(f"{kind}_{seat}", kind, self.words(f"zone-{kind}"), layout, seat, f"area_{seat}", badges)
+
+    # -- tracks and tokens --------------------------------------------------------------
+
+    def standing(self, seat: int, area: Area) -> tuple[Badge, ...]:
+        """Whether the Special Action can be used now, or why the player is off the case."""
+        s = self.s
+        if not self.begun:
+            return ()
+        if area.fate != PLAYING:
+            return (Badge("out", "", self.words(f"fate-{'cards' if s.lacks_cards(seat) else FATES[area.fate]}"), live=True),)
+        limit, night = s.cards.limit[area.detective], s.cards.by_night[area.detective] == s.is_night(seat)
+        spent = limit > 0 and s.acted[area.detective] >= limit
+        kind = "spent" if spent else "ready" if night else "resting"
+        return (Badge(kind, "", self.words(f"badge-{kind}"), live=True),)
+
+    def add_tracks(self, seat: int, area: Area) -> None:
+        s, say = self.s, self.say
+        energy, dice = area.energy, s.allowance(seat)
+        badges = [
+            gauge("energy", energy, MOST_ENERGY, say("badge-energy", number=energy, most=MOST_ENERGY)),
+            counter("dice", dice, say("badge-dice", number=dice)),
+        ]
+        more = s.cards.for_an_hour[energy]
+        if more and not area.bought:
+            badges.append(counter("hour_for_dice", more, say("badge-for-an-hour", number=more)))
+        self.part("energy", seat, "tray", tuple(badges))
+        needed = s.needed_clues()
+        label = say("badge-clues", number=area.clues, all=needed)
+        self.part("clues", seat, "tray", (gauge("clues", area.clues, needed, label),))
+
+    def add_held(self, seat: int, area: Area) -> None:
+        s = self.s
+        self.part("object", seat, "tray")
+        if area.object != EMPTY:
+            self.add_object(area.object, f"object_{seat}", object_id(s, area.object, seat))
+        if s.cards.twists[s.case]:
+            self.part("twists", seat, "row")
+            for icon in range(4):
+                for number in twist_numbers(s, seat, icon):
+                    self.add_twist(icon, number, f"twists_{seat}")
+        if s.players == 2:
+            self.part("tokens", seat, "row")
+            for token in range(len(TOKENS)):
+                if s.tokens[token] == seat:
+                    self.add_token(token, f"tokens_{seat}")
+
+    # -- storylines ---------------------------------------------------------------------
+
+    def add_storylines(self, seat: int, area: Area) -> None:
+        if area.card != NO_CARD and area.row == NOBODY:
+            self.zone(f"card_{seat}", "current", self.words("zone-current"), "row", seat, f"area_{seat}")
+            self.add_front(area.card, f"card_{seat}", self.line(seat, area.card))
+        name = self.say.player(seat)
+        self.part("story", seat, "grid", (seat_badge("player", name, name, seat),) if self.s.players == 2 else ())
+        placing = self.places(seat)
+        for row in range(len(area.rows)):
+            self.add_row(seat, row, "row", self.promise(seat, row) if row in placing else ())
+            for column in range(len(area.rows[row])):
+                self.add_panel(seat, area, row, column)
+        if len(area.rows) in placing:
+            self.add_row(seat, len(area.rows), "new-row", self.promise(seat, len(area.rows)))
+
+    def places(self, seat: int) -> list[int]:
+        """The storylines in which the card of this seat may be placed now."""
+        top, area = self.s.top, self.s.areas[seat]
+        placing = top is not None and (isinstance(top.effect, TeamPlace) or isinstance(top.effect, PlaceCard) and top.me == seat)
+        return self.s.places(seat) if placing and area.card != NO_CARD and area.row == NOBODY else []
+
+    def promise(self, seat: int, row: int) -> tuple[Badge, ...]:
+        """The re-rolls that the card would earn there."""
+        number = matches(self.s, seat, self.s.areas[seat].card, row)
+        return (counter("match", number, self.say("badge-match", number=number)),)
+
+    def add_row(self, seat: int, row: int, kind: str, badges: tuple[Badge, ...]) -> None:
+        label = self.say("row-new" if kind == "new-row" else "row-subplot", number=row) if row else self.words("row-main")
+        self.zone(f"row_{seat}_{row + 1}", kind, label, "row", seat, f"story_{seat}", badges)
+
+    def add_panel(self, seat: int, area: Area, row: int, column: int) -> None:
+        card = area.rows[row][column]
+        mine = card == area.card and row == area.row
+        line = self.line(seat, card) if mine else NO_LINE
+        more: tuple[Badge, ...] = ()
+        mission = self.s.mission
+        if mine and mission is not None and mission.seat == seat and not mission.suspect:
+            line = mission.line
+            more = (Badge("current", "", self.words("badge-current"), live=True),)
+        self.add_front(card, f"row_{seat}_{row + 1}", line, 1, self.joined(seat, row, column), more)
+
+    def joined(self, seat: int, row: int, column: int) -> int:
+        """The edges of a panel that show the same as their neighbour's, a bit for each."""
+        rows = self.s.areas[seat].rows
+        before, after = (deck.RIGHT, deck.LEFT) if seat else (deck.LEFT, deck.RIGHT)  # PD-R63
+        found = joined(self.s, seat, rows[row][column], row, column)
+        for at, place, side, other in ((row, column + 1, before, after), (row + 1, column, deck.TOP, deck.BOTTOM)):
+            if at < len(rows) and place < len(rows[at]):
+                found |= (joined(self.s, seat, rows[at][place], at, place) >> side & 1) << other
+        return found

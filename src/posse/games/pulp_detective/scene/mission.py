@@ -9,11 +9,11 @@ from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.missions import PRICE
 from posse.games.pulp_detective.rules.moves import DICE_IDS
 from posse.games.pulp_detective.rules.state import NOBODY
-from posse.games.pulp_detective.scene.desk import NO_LINE, Builder
+from posse.games.pulp_detective.scene.desk import NO_LINE, Desk
 from posse.games.pulp_detective.scene.words import seat_badge
 
 
-class Tray(Builder):
+class Tray(Desk):
     """Adds the mission, the dice and the results noted to a scene."""
 
     def build(self) -> None:
@@ -31,7 +31,7 @@ class Tray(Builder):
         label = say(f"{key}-you", about=about) if m.seat == s.viewer else say(key, player=say.player(m.seat), about=about)
         self.zone("mission", "mission", label, "tray", badges=tuple(self.mission_badges(m)))
         if not m.suspect:
-            self.add_panel(s.areas[m.seat].card, m.line)
+            self.add_copy(s.areas[m.seat].card, m.line)
 
     def add_last_panel(self) -> None:
         """Where the story broke off."""
@@ -40,9 +40,9 @@ class Tray(Builder):
         if card >= 0:
             stamp = Badge("unsolved", "", words("stamp-unsolved"))
             self.zone("mission", "mission", self.say("zone-last", about=words.name("card", card)), "tray", badges=(stamp,))
-            self.add_panel(card, NO_LINE)
+            self.add_copy(card, NO_LINE)
 
-    def add_panel(self, card: int, line: int) -> None:
+    def add_copy(self, card: int, line: int) -> None:
         """The card of the hour once more, so that it is seen beside the dice as the suspect is in a confrontation."""
         words, cards = self.words, self.s.cards
         kind, badges = words.kind(cards.letter[card]), words.front(card, line)

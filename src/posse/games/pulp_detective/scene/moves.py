@@ -12,7 +12,7 @@ from posse.games.pulp_detective.rules.common import HOUR_COSTS
 from posse.games.pulp_detective.rules.missions import PRICE, actor, mission_of
 from posse.games.pulp_detective.rules.state import DetectiveState, back
 from posse.games.pulp_detective.scene.desk import object_id, twist_id, twist_numbers
-from posse.games.pulp_detective.scene.words import Words
+from posse.games.pulp_detective.scene.words import Words, slug
 
 FIRSTS: Final = [first for first, _, _ in mv.spans([], [], [], [])]
 VERBS: Final = [verb for _, verb, _ in mv.spans([], [], [], [])]
@@ -26,14 +26,6 @@ ALIKE: Final = {
     "done": "decline",
 }
 """Moves that are worded by the method of another verb; all others have one that is called like their verb."""
-REFUSALS: Final = {
-    "Flipping": "move-done",
-    "GainTwist": "move-no-twist",
-    "LastMoment": "move-no-time",
-    "LookAhead": "move-no-look",
-    "OfferObject": "move-no-object",
-}
-"""What it means to decline a choice, by the name of its class."""
 
 
 class Menu:
@@ -156,10 +148,9 @@ class Menu:
     # -- results --------------------------------------------------------------------------
 
     def accept(self, move: int, key: str, n: int) -> Option:
-        s, top = self.s, self.s.top
+        top = self.s.top
         assert top is not None
-        held = s.areas[top.me].object == n + 1
-        return self.about(move, key, s.cards.object_ids[n + 1] if held else object_id(s, n + 1, top.me), object=n + 1)
+        return self.about(move, key, object_id(self.s, n + 1, top.me, True), object=n + 1)
 
     def gain(self, move: int, key: str, n: int) -> Option:
         """On the next Twist token of the supply; the hours that it costs stand beside it (PD-143, PD-144)."""
@@ -175,9 +166,10 @@ class Menu:
         return Option(move, self.words(key), "top" if top < 0 else self.s.cards.ids[top])
 
     def decline(self, move: int, key: str, n: int) -> Option:
+        """What it means is called like the class of the choice."""
         top = self.s.top
         assert top is not None
-        return Option(move, self.words(REFUSALS[type(top.effect).__name__]), declines=True)
+        return Option(move, self.words(f"decline-{slug(top.effect)}"), declines=True)
 
     def suspect(self, move: int, key: str, n: int) -> Option:
         return self.about(move, key, self.s.cards.suspect_ids[n + 1], suspect=n + 1)

@@ -32,6 +32,11 @@ def seat_counter(kind: str, number: int, label: str, seat: int) -> Badge:
     return counter(kind, number, label, SHAPES[seat], COLOURS[seat])
 
 
+def slug(step: object) -> str:
+    """The name of a choice's class in text keys: `LookAhead` is `look-ahead`."""
+    return "".join([f"-{sign.lower()}" if sign.isupper() else sign for sign in type(step).__name__])[1:]
+
+
 class Words:
     """Names, badges and rules texts."""
 
