@@ -114,6 +114,10 @@ class Tables:
             return self.opened[id].room.here
         return {guest for here in self.elsewhere.get(id, {}).values() for guest in here}
 
+    def guests_elsewhere(self, id: str) -> int:
+        """How many guests are connected to a table at other processes."""
+        return sum([len(here) for here in self.elsewhere.get(id, {}).values()])
+
     # -- making -----------------------------------------------------------------------
 
     async def make(
