@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from itertools import cycle
 from typing import Any
 
@@ -52,20 +51,20 @@ def token(server: Server) -> str:
 
 @api.parametrize()
 @EXAMPLES
-def test_every_answer_is_as_described(case: Case, server: Server, token: str) -> None:
+def test_every_answer_is_as_described(case: Case[Any], server: Server, token: str) -> None:
     headers = {"Authorization": f"Bearer {token}"}
     case.call_and_validate(server.url, headers=headers, checks=[*DESCRIBED, negative_data_rejection], timeout=TIMEOUT)
 
 
 @pytest.fixture(scope="module")
-def real(server: Server, token: str) -> Iterator[dict[str, Any]]:
+def real(server: Server, token: str) -> dict[str, Any]:
     """Things that there are: names of games, ids of tables that wait, run and are over, and tables that can be made."""
     over = server.make(token, "bot:random", "bot:random", game="tic_tac_toe")["id"]
     wait_until(lambda: server.call("GET", f"/api/tables/{over}").data()["status"] == "over")
     tables = [server.make(token, "me", "open")["id"], server.make(token, "me", "bot:random")["id"], over]
     seats = [["me", "open"], ["open", "bot:random"], ["me", "me"], ["me", "bot:nobody"], ["me"], []]
     games = ["bounty_hunters", "pulp_detective", "space_bowl", "space_serenade"]
-    yield {
+    return {
         "path": cycle([{"name": name, "id": tab} for name in games for tab in tables]),
         "body": cycle([{"game": game, "seats": kinds} for kinds in seats for game in games]),
     }
@@ -73,7 +72,9 @@ def real(server: Server, token: str) -> Iterator[dict[str, Any]]:
 
 @api.parametrize()
 @EXAMPLES
-def test_every_answer_about_real_things_is_as_described(case: Case, server: Server, token: str, real: dict[str, Any]) -> None:
+def test_every_answer_about_real_things_is_as_described(
+    case: Case[Any], server: Server, token: str, real: dict[str, Any]
+) -> None:
     things = next(real["path"])
     case.path_parameters = {name: things[name] for name in case.path_parameters or {}}
     if isinstance(case.body, dict):
