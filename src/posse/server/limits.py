@@ -1,4 +1,4 @@
-"""Quotas against floods, by guest and by address. They are counted in memory, in each process for itself."""
+"""Quotas against floods, by guest, by address and by table. Which of them all processes share is in docs/hosting.md."""
 
 from __future__ import annotations
 
