@@ -13,7 +13,7 @@ DATABASE := $(addprefix tests/server/test_,log.py sqlite.py postgres.py limits.p
 PYTHON_ONLY := tests/web tests/cli tests/terminal tests/test_docs.py tests/test_texts.py $(DATABASE)
 
 # The parts run side by side, since each of them waits now and then; what one of them prints appears when it has ended.
-test: .venv/test .venv/browser .venv/postgres
+test: .venv/test .venv/browser .venv/postgres .venv/network
 	@echo "Linting and testing: about ten minutes on two cores"
 	@$(MAKE) --no-print-directory -j4 -Otarget lint test-client test-interpreted test-compiled test-browser
 
@@ -23,7 +23,7 @@ test-client: .venv/test
 test-interpreted: .venv/test .venv/postgres
 	@$(BIN)/posse version | sed 's/^/-- /'; $(BIN)/pytest -n 1 --ignore=tests/web -m "not heavy"
 
-test-compiled: build/compiled .venv/postgres
+test-compiled: build/compiled .venv/postgres .venv/network
 	@PYTHONPATH=build/compiled $(BIN)/posse version | sed 's/^/-- /'; PYTHONPATH=build/compiled $(BIN)/pytest -n 1 $(addprefix --ignore=,$(PYTHON_ONLY))
 
 test-browser: build/compiled .venv/browser
@@ -81,6 +81,12 @@ clean:
 .venv/postgres: .venv/play
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
 		{ echo "Installing PostgreSQL"; apt-get update -q >/dev/null; apt-get install -y -q postgresql >/dev/null; }
+	@touch $@
+
+# installs Debian's iproute2 if permitted; without it, the test of several machines fails with a message
+.venv/network: .venv/play
+	@command -v ip >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
+		{ echo "Installing iproute2"; apt-get update -q >/dev/null; apt-get install -y -q iproute2 >/dev/null; }
 	@touch $@
 
 build/node: .venv/test Makefile

@@ -40,9 +40,13 @@ def owner() -> tuple[int, int] | None:
 
 
 class Postgres:
-    """One server on 127.0.0.1 with its data in a temporary folder."""
+    """One server with its data in a temporary folder."""
 
-    def __init__(self) -> None:
+    def __init__(self, host: str = "127.0.0.1", inside: tuple[str, ...] = ()) -> None:
+        self.host = host
+        """The address that it listens on."""
+        self.inside = inside
+        """The command that runs another one where the server is."""
         self.folder = Path(tempfile.mkdtemp(prefix="posse-postgres-"))
         self.owner = owner()
         if self.owner is not None:
@@ -54,22 +58,23 @@ class Postgres:
         self._run("initdb", "-D", str(self.folder / "data"), "-A", "trust", "-U", "posse", "-E", "UTF8", "--locale=C", "-N").wait(
             WAIT
         )
+        with (self.folder / "data" / "pg_hba.conf").open("a", encoding="utf-8") as allowed:
+            allowed.write("host all all samenet trust\n")
 
     def _run(self, name: str, *options: str) -> subprocess.Popen[bytes]:
+        demoted = ["setpriv", f"--reuid={self.owner[0]}", f"--regid={self.owner[1]}", "--clear-groups"] if self.owner else []
         with (self.folder / "log").open("ab") as log:
             return subprocess.Popen(
-                [program(name), *options],
+                [*self.inside, *demoted, program(name), *options],
                 cwd=self.folder,
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
-                user=self.owner[0] if self.owner else None,
-                group=self.owner[1] if self.owner else None,
                 start_new_session=True,
             )
 
     def start(self) -> Postgres:
-        options = ("-D", str(self.folder / "data"), "-h", "127.0.0.1", "-p", str(self.port), "-k", str(self.folder))
+        options = ("-D", str(self.folder / "data"), "-h", self.host, "-p", str(self.port), "-k", str(self.folder))
         self.process = self._run("postgres", *options, "-c", "shared_buffers=32MB")
         until = time.monotonic() + WAIT
         while not self._answers():
@@ -108,7 +113,7 @@ class Postgres:
         shutil.rmtree(self.folder)
 
     def url(self, database: str = "postgres") -> str:
-        return f"postgresql://posse@127.0.0.1:{self.port}/{database}"
+        return f"postgresql://posse@{self.host}:{self.port}/{database}"
 
     def database(self) -> str:
         """The URL of a new database."""
@@ -125,7 +130,7 @@ class Postgres:
 
     def execute(self, statement: str, url: str = "") -> list[str]:
         """The lines of the answer."""
-        command = [program("psql"), "-AtXq", "-v", "ON_ERROR_STOP=1", "-c", statement, url or self.url()]
+        command = [*self.inside, program("psql"), "-AtXq", "-v", "ON_ERROR_STOP=1", "-c", statement, url or self.url()]
         return subprocess.run(command, capture_output=True, text=True, timeout=WAIT, check=True).stdout.splitlines()
 
 

@@ -228,7 +228,7 @@ def test_of_two_simultaneous_starts_one_serves_at_the_default_port_and_both_open
     with socket.create_server(("127.0.0.1", 0)) as door:
         usual = door.getsockname()[1]
     code = f"from posse.cli import main, serve; serve.PORT = {usual}; main()"
-    stale = tmp_path / "data" / "posse" / "address"
+    stale = tmp_path / "data" / "posse" / "games.sqlite.address"
     stale.parent.mkdir(parents=True)
     stale.write_text("http://127.0.0.1:1/", encoding="utf-8")
     (tmp_path / "browser").write_text(NOISY, encoding="utf-8")
@@ -263,14 +263,14 @@ def until_opened(opened: Path, addresses: list[str]) -> None:
         time.sleep(0.02)
 
 
-def test_a_server_for_the_network_refuses_a_folder_in_use(tmp_path: Path) -> None:
+def test_a_server_for_the_network_refuses_a_file_in_use(tmp_path: Path) -> None:
     with playing(tmp_path) as play:
         folder = tmp_path / "data" / "posse"
         with pytest.raises(SetupError, match=f"already served at {play.address}: open it, stop it, .*--data"):
             serve.run(folder, "127.0.0.1", 0, pace=0, rate=0)
-        assert serve.running_at(folder) == play.address
+        assert serve.running_at(folder / "games.sqlite") == play.address
         play.end()
-        assert serve.running_at(folder) == ""
+        assert serve.running_at(folder / "games.sqlite") == ""
 
 
 def test_games_survive_a_kill(tmp_path: Path) -> None:
@@ -279,7 +279,7 @@ def test_games_survive_a_kill(tmp_path: Path) -> None:
         browser.get(play.shown())
         before = browser.mine(play)
         play.end(signal.SIGKILL)
-    assert (tmp_path / "data" / "posse" / "address").exists()
+    assert (tmp_path / "data" / "posse" / "games.sqlite.address").exists()
     with playing(tmp_path) as again:
         assert again.said.startswith("Posse is at ")
         assert browser.mine(again) == before
@@ -288,14 +288,15 @@ def test_games_survive_a_kill(tmp_path: Path) -> None:
 
 def test_a_server_that_never_writes_its_address_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "TIMEOUT", 0.2)
-    (tmp_path / "address").write_text("http://127.0.0.1:1/", encoding="utf-8")
-    lock = serve.acquire_lock(tmp_path)
+    file = tmp_path / "games.sqlite"
+    serve.beside(file, "address").write_text("http://127.0.0.1:1/", encoding="utf-8")
+    lock = serve.acquire_lock(file)
     try:
         with pytest.raises(SetupError, match="starting or stopping: try again"):
-            serve.running_at(tmp_path)
+            serve.running_at(file)
     finally:
         lock.close()
-    assert serve.running_at(tmp_path) == ""
+    assert serve.running_at(file) == ""
 
 
 def test_a_named_port_in_use_is_a_one_line_error(tmp_path: Path) -> None:
@@ -305,7 +306,7 @@ def test_a_named_port_in_use_is_a_one_line_error(tmp_path: Path) -> None:
             _, errors = play.process.communicate(timeout=TIMEOUT)
     assert (play.process.returncode, play.said) == (2, "")
     assert errors.decode() == f"posse: port {port} is in use: name another with --port, or any free one with --port 0\n"
-    assert [file.name for file in (tmp_path / "data" / "posse").iterdir()] == ["lock"], "no games, no address"
+    assert [file.name for file in (tmp_path / "data" / "posse").iterdir()] == ["games.sqlite.lock"], "no games, no address"
 
 
 def test_the_default_port_is_used_if_it_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -324,7 +325,7 @@ def test_an_unusable_folder_is_a_one_line_error(tmp_path: Path) -> None:
     with playing(tmp_path) as play:
         _, errors = play.process.communicate(timeout=TIMEOUT)
     assert (play.process.returncode, play.said) == (2, "")
-    assert re.fullmatch(r"posse: .*cannot be used as the data folder.*\n", errors.decode())
+    assert re.fullmatch(r"posse: .*cannot be used as a data folder.*\n", errors.decode())
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
@@ -374,4 +375,4 @@ def test_it_ends_with_its_terminal(tmp_path: Path) -> None:
         shown += os.read(terminal, 65536)
     os.close(terminal)
     assert os.waitstatus_to_exitcode(wait_for(pid)) == 0
-    assert serve.running_at(tmp_path / "data" / "posse") == ""
+    assert serve.running_at(tmp_path / "data" / "posse" / "games.sqlite") == ""

@@ -9,6 +9,8 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +70,12 @@ def test_a_forbidden_port_and_a_port_in_use_have_different_errors() -> None:
         (["--host", "203.0.113.7", "--data", "here"], "this machine has no address '203.0.113.7': leave --host out"),
         (["--workers", "0"], "'--workers': 0 is not a number from 1 to 64."),
         (["--workers", "2", "--data", "here"], "--workers: several processes need PostgreSQL: name it with --database"),
-        (["--database", "mysql://me:secret@host/games", "--data", "here"], "'mysql' is no database: give a path, sqlite:///path"),
+        (["--database", "mysql://me:secret@host/games", "--data", "here"], "'mysql' is no database: give a path such as ./g"),
+        (["--database", "postgre://me:secret@host/games", "--data", "here"], "'postgre' is no database: give a path such as"),
+        (["--database", "sqlite:games.db"], "'sqlite' is no database: give a path such as ./games.sqlite, sqlite:///path or p"),
+        (["--database", "postgres"], "'postgres' is no database: give a path such as ./games.sqlite"),
+        (["--database", "me@host/secret"], "'me' is no database: give a path such as ./games.sqlite"),
+        (["--database", "host=db password=secret"], "'host' is no database: give a path such as ./games.sqlite"),
         (["--behind-proxy", "my.proxy"], "'my.proxy' is not an address such as 10.0.0.7 or 10.0.0.0/8"),
     ],
 )
@@ -82,6 +89,7 @@ def test_a_mistake_with_serve_is_one_line_on_stderr(
     shown, message = capsys.readouterr()
     assert (info.value.code, shown, message.count("\n")) == (2, "", 1)
     assert words in message and "secret" not in message
+    assert not [file for file in tmp_path.iterdir() if file.name != "here"]
 
 
 # -- as a process --------------------------------------------------------------------------------
@@ -99,9 +107,9 @@ def is_running(pid: int) -> bool:
         return False
 
 
-def run(*options: str) -> tuple[int, str, str]:
+def run(*options: str, cwd: Path | None = None) -> tuple[int, str, str]:
     """Exit status and output of a server that cannot start."""
-    done = subprocess.run([*COMMAND, *options], capture_output=True, text=True, timeout=TIMEOUT, check=False)
+    done = subprocess.run([*COMMAND, *options], capture_output=True, text=True, timeout=TIMEOUT, check=False, cwd=cwd)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -117,7 +125,7 @@ def test_an_unusable_folder_is_a_one_line_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x", encoding="utf-8")
     status, shown, message = run("--port", "0", "--data", str(tmp_path / "file"))
     assert (status, shown, message.count("\n")) == (2, "", 1)
-    assert "cannot be used as the data folder" in message
+    assert "cannot be used as a data folder" in message
 
 
 def test_an_unusable_file_is_a_one_line_error_and_left_unchanged(tmp_path: Path) -> None:
@@ -127,6 +135,38 @@ def test_an_unusable_file_is_a_one_line_error_and_left_unchanged(tmp_path: Path)
     assert (status, shown, message.count("\n")) == (2, "", 1)
     assert "games.sqlite" in message and "not a database" in message
     assert (tmp_path / "games.sqlite").read_bytes() == letter
+
+
+def test_two_servers_serve_two_files_and_never_the_same(tmp_path: Path) -> None:
+    (tmp_path / "link.sqlite").symlink_to(tmp_path / "data" / "games.sqlite")
+    with (
+        running("--data", str(tmp_path / "data")) as one,
+        running("--data", str(tmp_path / "data"), "--database", str(tmp_path / "more" / "other.sqlite")) as other,
+    ):
+        assert one != other
+        for more in (
+            ("--data", "data"),
+            ("--data", "others", "--database", "data/games.sqlite"),
+            ("--data", "others", "--database", "sqlite:///link.sqlite"),
+        ):
+            status, shown, message = run("--port", "0", *more, cwd=tmp_path)
+            assert (status, shown, message.count("\n")) == (2, "", 1)
+            assert f"games.sqlite are already served at {one}: open it, stop it, or name another" in message
+        assert f"other.sqlite are already served at {other}" in run("--database", "more/other.sqlite", cwd=tmp_path)[2]
+
+
+@contextmanager
+def running(*options: str) -> Iterator[str]:
+    """The address of a server that runs meanwhile."""
+    process = subprocess.Popen([*COMMAND, "--port", "0", *options], stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        found = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
+        assert found
+        yield found[0]
+    finally:
+        process.terminate()
+        process.communicate(timeout=TIMEOUT)
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

@@ -27,7 +27,8 @@ class Guest:
         self.server = server
         self.token = token
         self.link: ClientConnection = connect(
-            f"ws://127.0.0.1:{server.port}/ws/{table}",
+            f"ws://{server.host}:{server.port}/ws/{table}",
+            sock=server.dial(),
             additional_headers={"Authorization": f"Bearer {token}", **headers},
             open_timeout=TIMEOUT,
             close_timeout=1,

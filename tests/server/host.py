@@ -7,6 +7,7 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -40,6 +41,11 @@ class Answer:
 class Server:
     """A process. `stop` and `kill` end it, `start` starts it again on the same port and folder."""
 
+    host = "127.0.0.1"
+    """The address that it listens on."""
+    inside: tuple[str, ...] = ()
+    """The command that runs another one where the server is."""
+
     def __init__(self, folder: Path, *options: str, **environment: str) -> None:
         self.folder = folder
         self.environment = environment
@@ -50,20 +56,25 @@ class Server:
 
     def start(self) -> Server:
         paths = [str(ROOT), str(ROOT / "examples"), os.environ.get("PYTHONPATH", "")]
-        command = [sys.executable, "-m", "tests.server.launch", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        place = ["--host", self.host, "--port", str(self.port), "--data", str(self.folder)]
+        command = [*self.inside, sys.executable, "-m", "tests.server.launch", "serve", *place]
         environment = {**os.environ, **self.environment, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
         with self.said.open("ab") as said:
             self.process = subprocess.Popen([*command, *self.options], stdout=subprocess.PIPE, stderr=said, env=environment)
         assert self.process.stdout is not None
         line = self.process.stdout.readline().decode()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        found = re.search(rf"http://{re.escape(self.host)}:(\d+)/", line)
         assert found, f"the server said {line!r}: {self.complaints()}"
         self.port = int(found[1])
         return self
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.host}:{self.port}"
+
+    def dial(self) -> socket.socket:
+        """A connection to it."""
+        return socket.create_connection((self.host, self.port), TIMEOUT)
 
     def stop(self) -> None:
         self._end(signal.SIGTERM)
@@ -85,7 +96,8 @@ class Server:
 
     def call(self, method: str, path: str, data: Any = None, token: str = "", **headers: str) -> Answer:
         """One request; `data` is sent as JSON unless it is bytes."""
-        link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT)
+        link = http.client.HTTPConnection(self.host, self.port, timeout=TIMEOUT)
+        link.sock = self.dial()
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
         if token:
             sent["Authorization"] = f"Bearer {token}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from posse.server import limits
 from posse.server.limits import Bucket, Buckets, Limits, Quotas, TooMany, address_of
-from tests.server.guest import Guest
+from tests.server.guest import Guest, Refused
 from tests.server.host import Server
 
 
@@ -114,6 +115,19 @@ def test_sockets_are_counted_while_they_are_open() -> None:
     assert not quotas.sockets
 
 
+def test_a_socket_is_counted_at_the_table_that_it_went_to() -> None:
+    quotas = Quotas(Limits(viewers=2), 20)
+    with quotas.socket("a", "one", "t") as go_to, quotas.socket("a", "two", "u"), quotas.socket("a", "three", "u"):
+        with pytest.raises(TooMany, match="2 people"):
+            go_to("u", 0)
+        with pytest.raises(TooMany, match="2 people"):
+            go_to("v", 2)
+        assert quotas.sockets["table t"] == 1, "it is still where it was"
+        go_to("v", 1)
+        assert "table t" not in quotas.sockets and quotas.sockets["table v"] == 1
+    assert not quotas.sockets
+
+
 # -- on a server -------------------------------------------------------------------------
 
 
@@ -172,6 +186,24 @@ def test_sockets_of_a_guest_are_limited(own_server: Server) -> None:
         pytest.fail("a closed socket is still counted")
     for guest in guests[1:]:
         guest.link.close()
+
+
+def test_nobody_passes_the_limit_of_viewers_by_moving_from_another_table(own_server: Server) -> None:
+    host = own_server.guest()
+    full, other = own_server.make(host, "me", "open")["id"], own_server.make(host, "me", "open")["id"]
+    with ExitStack() as opened:
+        for _ in range(Limits().viewers // 25):
+            token = own_server.guest()
+            viewers = [opened.enter_context(Guest(own_server, full, token)) for _ in range(25)]
+        guest = opened.enter_context(Guest(own_server, other, host).hello())
+        with pytest.raises(Refused, match=f"{Limits().viewers} people are at this table") as info:
+            guest.follow(full)
+        assert info.value.code == "slow-down"
+        guest.hello()
+        assert guest.table["id"] == other, "it stays where it was"
+        viewers[0].follow(other)
+        guest.follow(full)
+        assert guest.table["id"] == full
 
 
 def test_there_are_no_limits_with_rate_0(tmp_path: Path) -> None:

@@ -596,6 +596,7 @@ def test_a_clock_that_is_ahead_goes_slower(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_an_address_names_its_database(tmp_path: Path) -> None:
     assert isinstance(open_log(tmp_path / "games.sqlite"), SQLiteLog)
+    assert isinstance(open_log(r"C:\games\posse"), SQLiteLog) and isinstance(open_log("./games"), SQLiteLog)
     for address in ("games.sqlite", "sqlite:///games.sqlite"):
         log = open_log(address)
         assert isinstance(log, SQLiteLog) and log.path == Path("games.sqlite")
@@ -604,9 +605,11 @@ def test_an_address_names_its_database(tmp_path: Path) -> None:
     assert isinstance(open_log("postgresql://posse:secret@localhost/games"), PostgresLog)
 
 
-@pytest.mark.parametrize("address", ["", "sqlite:///", "mysql://root:secret@localhost/games", "http://localhost"])
+@pytest.mark.parametrize(
+    "address", ["", "sqlite:///", "mysql://root:secret@localhost/games", "http://localhost", "root:secret@localhost"]
+)
 def test_another_address_is_refused_without_showing_its_password(address: str) -> None:
-    with pytest.raises(SetupError, match="give a path, sqlite:///path or postgresql://") as refused:
+    with pytest.raises(SetupError, match="give a path such as ./games.sqlite, sqlite:///path or postgresql://") as refused:
         open_log(address)
     assert "secret" not in str(refused.value)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import signal
 import socket
@@ -21,6 +22,7 @@ from websockets.sync.client import connect
 
 from posse.server import hosts, logs, protocols
 from posse.server.app import may_measure
+from tests.cli.test_serve import workers_of
 from tests.postgres import Postgres
 from tests.server.guest import Guest
 from tests.server.host import TIMEOUT, Server
@@ -383,6 +385,19 @@ def test_several_processes_share_guests_tables_and_metrics(database: str, tmp_pa
         assert {answer.data()["you"] for answer in answers} == {0}
         assert metrics(server)['posse_requests_total{status="200"}'] >= 20
     assert server.complaints() == ""
+
+
+def test_a_process_that_dies_is_logged_and_replaced(database: str, tmp_path: Path) -> None:
+    with running(tmp_path / "data", "--database", database, "--workers", "2") as server:
+        wait_until(lambda: answers(server))
+        assert server.process is not None
+        first, second = workers_of(server.process.pid)
+        os.kill(first, signal.SIGKILL)
+        wait_until(lambda: server.complaints() != "")
+        [replacement] = set(workers_of(server.process.pid)) - {second}
+        said = server.complaints()
+        assert said.count("\n") == 1
+        assert said.endswith(f" ERROR server process {first} was killed by SIGKILL; process {replacement} replaces it\n")
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])

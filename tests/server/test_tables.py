@@ -16,10 +16,11 @@ from posse.core.state import CLOCK
 from posse.room import entries
 from posse.room.entries import Seat
 from posse.room.errors import Refusal
+from posse.server import tables as module
 from posse.server.databases import open_log
 from posse.server.log import Log, Stored, StoreError, Write
 from posse.server.table import Table
-from posse.server.tables import SWEEP, Tables
+from posse.server.tables import SWEEP, Tables, Unopened
 from posse.server.workers import Workers
 from tests.server.watcher import watcher
 from tests.server.writes import until
@@ -385,6 +386,49 @@ def test_a_table_that_cannot_be_opened_keeps_no_other_from_going_on(tmp_path: Pa
     db.close()
     run(tmp_path / "games.sqlite", go_on)
     assert caplog.text.count("needs version 99") == 1, "it is logged once"
+
+
+def test_a_table_that_cannot_be_opened_is_tried_again_and_logged_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(module, "RETRY", 0.1)
+    monkeypatch.setattr(module, "LONGEST_RETRY", 0.2)
+    made: list[str] = []
+
+    async def begin(tables: Tables) -> None:
+        tables.pace = 3600.0
+        table = await tables.make(toe(), "ada", [Seat("bot", bot="random"), Seat("bot", bot="random")], False)
+        await table.start("ada")
+        made.append(table.id)
+
+    async def go_on(tables: Tables) -> None:
+        await until(lambda: tables.unopened.get(made[0], Unopened(0, 0)).wait == 0.2)
+        with pytest.raises(Refusal, match="needs version 99"):
+            await tables.find(made[0])
+        change_version(99, 1)
+        await until(lambda: made[0] in tables.opened)
+        await until(lambda: tables.opened[made[0]].room.status == "over")
+        assert not tables.unopened
+
+    def change_version(before: int, after: int) -> None:
+        with sqlite3.connect(tmp_path / "games.sqlite") as db:
+            db.execute(f"""UPDATE entries SET body = replace(body, '"version":{before}', '"version":{after}')""")
+        db.close()
+
+    run(tmp_path / "games.sqlite", begin)
+    change_version(1, 99)
+    run(tmp_path / "games.sqlite", go_on)
+    assert caplog.text.count("needs version 99") == 1
+
+
+def test_a_table_is_tried_again_after_a_minute_and_at_least_every_hour(tmp_path: Path) -> None:
+    async def work(tables: Tables) -> None:
+        assert [tables._postpone("tab") for _ in range(9)] == [True] + [False] * 8
+        assert tables.unopened["tab"].wait == 3600.0 and tables._is_postponed("tab")
+        tables.unopened["tab"] = Unopened(0.0, 60.0)
+        await until(lambda: "tab" not in tables.unopened)  # it is not due any more
+
+    run(tmp_path / "games.sqlite", work)
 
 
 # -- seats ----------------------------------------------------------------------------------

@@ -41,6 +41,29 @@ def test_a_guest_is_told_what_to_do_before_the_start(open_page: Open) -> None:
     expect(guest.locator(".hint")).to_contain_text("You have a seat")
 
 
+def test_everybody_sees_that_the_host_has_chosen_the_seed(open_page: Open) -> None:
+    host = open_page(DOOR)
+    body = {"game": "bounty_hunters", "seats": ["open", "bot:random"], "seed": 7}
+    host.goto(host.request.post("/api/tables", data=body).json()["link"])
+    for lang, label, text in (("en", "Chosen seed", "every hidden card"), ("fr", "Graine choisie", "toutes les cartes cachées")):
+        guest = open_page(f"{host.url}?lang={lang}", size=PHONE)
+        expect(guest.locator(".seed-label summary")).to_have_text(label)
+        expect(guest.locator(".seed-label p")).to_be_hidden()
+        guest.locator(".seed-label summary").click()
+        expect(guest.locator(".seed-label p")).to_contain_text(text)
+        expect(guest.locator(".seed-label p")).to_be_in_viewport(ratio=1)
+    sit(host, "Ada", 0)
+    host.locator("#start").click()
+    expect(host.locator(".board")).to_be_visible()
+    expect(guest.locator(".board")).to_be_visible()
+    for page in (host, guest):
+        expect(page.locator(".seed-label summary")).to_be_in_viewport(ratio=1)
+    shot(guest, "seed-label")
+    host.goto(host.request.post("/api/tables", data={**body, "seats": ["me", "bot:random"], "seed": None}).json()["link"])
+    expect(host.locator(".board")).to_be_visible()
+    expect(host.locator(".seed-label")).to_have_count(0)
+
+
 def test_the_host_reassigns_the_seat_of_an_absent_guest(open_page: Open) -> None:
     host = invite(open_page, "open")
     guest = open_page(host.url)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import logging
 import os
 import signal
 import socket
@@ -26,6 +27,8 @@ from posse.core.errors import SetupError
 
 if TYPE_CHECKING:
     from posse.server.log import Log
+
+log = logging.getLogger("posse")
 
 PORT = 8765
 PACE = 0.6
@@ -78,24 +81,25 @@ def run(
         hint = "pip install 'posse[server]', or play without a browser: posse play --terminal"
         raise SetupError(f"the package {error.name} is not installed: {hint}") from None
     settings = Settings(database=database or default_database(folder), folder=str(folder), **more)
-    shared = open_log(settings.database).shared
-    if settings.workers > 1 and not shared:
+    file = sqlite_file(settings.database)
+    if settings.workers > 1 and file is not None:
         raise SetupError("--workers: several processes need PostgreSQL: name it with --database postgresql://user@host/name")
-    with make_folder(folder) if shared else claimed(folder), listen(host, port) as listener:
+    make_folder(folder)
+    with nullcontext() if file is None else claimed(file), listen(host, port) as listener:
         asyncio.run(check_database(open_log(settings.database)))
         address = address_of(host, listener)
-        if not shared:
-            (folder / "address").write_text(address, encoding="utf-8")
+        if file is not None:
+            beside(file, "address").write_text(address, encoding="utf-8")
         (ready or announce)(address)
         run_until_stopped(lambda: serve(settings, listener))
 
 
-async def check_database(log: Log) -> None:
+async def check_database(database: Log) -> None:
     """Raises if the database cannot be used, before any process is started; creates what is missing in it."""
     try:
-        await log.open()
+        await database.open()
     finally:
-        await log.close()
+        await database.close()
 
 
 def serve(settings: Any, listener: socket.socket) -> None:
@@ -113,10 +117,17 @@ def serve(settings: Any, listener: socket.socket) -> None:
                 super().handle_exit(sig, frame)
 
     class Processes(Multiprocess):
-        """Ends when the terminal is closed."""
+        """Ends when the terminal is closed, and logs which process has died and how."""
 
         def handle_hup(self) -> None:
             self.handle_term()
+
+        def keep_subprocess_alive(self) -> None:
+            before = list(self.processes)
+            super().keep_subprocess_alive()
+            for old, new in zip(before, self.processes, strict=True):
+                if new is not old:
+                    log.error("server process %s %s; process %s replaces it", old.pid, ending(old.exitcode), new.pid)
 
     settings.to_environment()
     config = uvicorn.Config(
@@ -142,6 +153,13 @@ def serve(settings: Any, listener: socket.socket) -> None:
         with tempfile.TemporaryDirectory(prefix="posse-metrics-") as folder:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
             Processes(config, [listener]).run()
+
+
+def ending(status: int | None) -> str:
+    """How a process ended, in words."""
+    if status is not None and status < 0:
+        return f"was killed by {signal.Signals(-status).name}"
+    return f"ended with status {status}"
 
 
 def announce(address: str) -> None:
@@ -214,23 +232,36 @@ def address_of(host: str, listener: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}/"
 
 
-# -- one server for a folder ---------------------------------------------------------------
-# Each server keeps tables in memory, so two on one folder would not see each other's moves. The lock is SQLite's: it
+# -- one server for a file -----------------------------------------------------------------
+# Each server keeps tables in memory, so two on one file would not see each other's moves. The lock is SQLite's: it
 # works on every system and is released when the process ends.
 
 
 class AlreadyServed(SetupError):
-    """Another server uses the folder."""
+    """Another server uses the file."""
 
-    def __init__(self, folder: Path, address: str) -> None:
-        super().__init__(
-            f"the games in {folder} are already served at {address}: open it, stop it, or name another folder with --data"
-        )
+    def __init__(self, file: Path, address: str) -> None:
+        others = "another folder with --data or another file with --database"
+        super().__init__(f"the games in {file} are already served at {address}: open it, stop it, or name {others}")
         self.address = address
 
 
-def acquire_lock(folder: Path) -> sqlite3.Connection:
-    lock = sqlite3.connect(folder / "lock", timeout=0.5, isolation_level=None)
+def sqlite_file(database: str) -> Path | None:
+    """The file of a database, under the one name by which all servers know it; None for PostgreSQL."""
+    from posse.server.databases import open_log
+    from posse.server.sqlite import SQLiteLog
+
+    log = open_log(database)
+    return log.path.resolve() if isinstance(log, SQLiteLog) else None
+
+
+def beside(file: Path, kind: str) -> Path:
+    """The `lock` of a database's file, or the `address` of its server."""
+    return file.with_name(f"{file.name}.{kind}")
+
+
+def acquire_lock(file: Path) -> sqlite3.Connection:
+    lock = sqlite3.connect(beside(file, "lock"), timeout=0.5, isolation_level=None)
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error:
@@ -239,61 +270,60 @@ def acquire_lock(folder: Path) -> sqlite3.Connection:
     return lock
 
 
-def make_folder(folder: Path) -> nullcontext[None]:
-    """Makes the data folder, for its owner only."""
+def make_folder(folder: Path) -> None:
+    """Makes a data folder, for its owner only."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise SetupError(f"{folder}: cannot be used as the data folder: {error.strerror}") from None
+        raise SetupError(f"{folder}: cannot be used as a data folder: {error.strerror}") from None
     if not os.access(folder, os.W_OK | os.X_OK):
-        raise SetupError(f"{folder}: cannot be used as the data folder: it is not writable")
-    return nullcontext()
+        raise SetupError(f"{folder}: cannot be used as a data folder: it is not writable")
 
 
 @contextmanager
-def claimed(folder: Path) -> Iterator[None]:
-    """Locks the folder against other servers."""
-    make_folder(folder)
-    with closing(lock_folder(folder)):
-        (folder / "address").unlink(missing_ok=True)
+def claimed(file: Path) -> Iterator[None]:
+    """Locks the file against other servers."""
+    make_folder(file.parent)
+    with closing(lock(file)):
+        beside(file, "address").unlink(missing_ok=True)
         try:
             yield
         finally:
-            (folder / "address").unlink(missing_ok=True)
+            beside(file, "address").unlink(missing_ok=True)
 
 
-def lock_folder(folder: Path) -> sqlite3.Connection:
+def lock(file: Path) -> sqlite3.Connection:
     """Acquires the lock, or raises with the address of the server that has it."""
     while True:
-        if address := running_at(folder):
-            raise AlreadyServed(folder, address)
+        if address := running_at(file):
+            raise AlreadyServed(file, address)
         try:
-            return acquire_lock(folder)
+            return acquire_lock(file)
         except sqlite3.Error as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
-                raise SetupError(f"{folder / 'lock'}: cannot be locked: {error}") from None
+                raise SetupError(f"{beside(file, 'lock')}: cannot be locked: {error}") from None
 
 
-def running_at(folder: Path) -> str:
-    """The address of the server that has locked this folder; "" if there is none."""
+def running_at(file: Path) -> str:
+    """The address of the server that has locked this file; "" if there is none."""
     until = time.monotonic() + TIMEOUT
-    while is_locked(folder):
+    while is_locked(file):
         with suppress(OSError, ValueError):
-            address = (folder / "address").read_text(encoding="utf-8")
+            address = beside(file, "address").read_text(encoding="utf-8")
             host, _, port = address.removeprefix("http://").rstrip("/").rpartition(":")
             socket.create_connection((host.strip("[]"), int(port)), timeout=1).close()
             return address
         if time.monotonic() > until:
-            raise SetupError(f"another server on {folder} is starting or stopping: try again in a moment")
+            raise SetupError(f"another server on {file} is starting or stopping: try again in a moment")
         time.sleep(0.05)
     return ""
 
 
-def is_locked(folder: Path) -> bool:
-    if not (folder / "lock").exists():
+def is_locked(file: Path) -> bool:
+    if not beside(file, "lock").exists():
         return False
     try:
-        acquire_lock(folder).close()
+        acquire_lock(file).close()
     except sqlite3.Error as error:
         return error.sqlite_errorcode == sqlite3.SQLITE_BUSY
     return False

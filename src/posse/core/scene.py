@@ -401,7 +401,7 @@ class Scene(Part):
         self.places: list[int] = []
         """Places by seat, when the game is over."""
         self.share = ""
-        """One line that tells others how it went, when the game is over; empty if there is none."""
+        """One line that tells others how it went, when a game for one is over; empty if there is none."""
         self.questions: list[str] = []
         """Those of the game's questions to which there is an answer now."""
 

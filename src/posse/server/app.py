@@ -174,7 +174,8 @@ class Socket:
         await websocket.accept()
         with ExitStack() as counted:
             try:
-                counted.enter_context(found.quotas.socket(websocket.state.address, guest, place))
+                socket = found.quotas.socket(websocket.state.address, guest, place, found.tables.guests_elsewhere(place))
+                go_to = counted.enter_context(socket)
                 await found.tables.find(place)
             except PosseError as error:
                 await close(websocket, error)
@@ -182,6 +183,7 @@ class Socket:
             counted.enter_context(metrics.connections.track_inprogress())
             connection = Connection(receive, send, found.tables, place, guest, found.settings.rate, websocket.state.line)
             connection.near = bool(found.settings.proxies)
+            connection.count_at = go_to
             await connection.run()
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 from starlette.types import Receive, Send
 
@@ -48,6 +49,8 @@ class Connection:
         self.line = line
         self.near = False
         """Whether the other end of the line is a proxy, whose distance says nothing."""
+        self.count_at: Callable[[str, int], None] = lambda table, elsewhere: None
+        """Counts this socket at another table; raises if that one has too many viewers."""
         self.bucket = Bucket(rate)
         self.replies: list[int | str] = []
         """What is sent after the news: texts, and numbers of requests that are done."""
@@ -193,6 +196,7 @@ class Connection:
     async def _go_to(self, place: str) -> None:
         """Moves to another table on the same socket."""
         await self.tables.find(place)
+        self.count_at(place, self.tables.guests_elsewhere(place))
         if self.table is not None:
             self.table.leave(self)
         self.place, self.table, self.viewer = place, None, Viewer(self.viewer.guest)

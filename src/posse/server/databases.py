@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from posse.core.errors import SetupError
@@ -10,6 +11,9 @@ from posse.server.sqlite import SQLiteLog
 
 POSTGRES = ("postgresql://", "postgres://")
 SQLITE = "sqlite:///"
+NO_PATH = re.compile(r"[a-z][\w+.-]+:|[^/\\]*[@=]|\w*$", re.IGNORECASE)
+"""What is more likely a mistyped URL than a file: `postgre://...`, `user@host/name`, `host=...`, a single word."""
+ALLOWED = "give a path such as ./games.sqlite, sqlite:///path or postgresql://user@host/name"
 
 
 def open_log(address: str | Path) -> Log:
@@ -19,9 +23,9 @@ def open_log(address: str | Path) -> Log:
     if address.startswith(POSTGRES):
         return postgres(address)
     path = address.removeprefix(SQLITE)
-    if not path or "://" in path:
-        scheme = address.partition("://")[0]  # an address may hold a password
-        raise SetupError(f"{scheme!r} is no database: give a path, sqlite:///path or postgresql://user@host/name")
+    if not path or path == address and NO_PATH.match(path) and not Path(path).exists():
+        shown = re.split("[:=@/]", address)[0]  # an address may hold a password
+        raise SetupError(f"{shown!r} is no database: {ALLOWED}")
     return SQLiteLog(Path(path))
 
 

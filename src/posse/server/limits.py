@@ -1,12 +1,12 @@
-"""Quotas against floods, by guest and by address. They are counted in memory, in each process for itself."""
+"""Quotas against floods, by guest, by address and by table. Which of them all processes share is in docs/hosting.md."""
 
 from __future__ import annotations
 
 import math
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
@@ -154,25 +154,36 @@ class Quotas:
                 raise TooMany(key, bucket.wait(cost), **details)
 
     @contextmanager
-    def socket(self, address: str, guest: str, table: str) -> Iterator[None]:
-        """Counts a socket while it is open."""
+    def socket(self, address: str, guest: str, table: str, elsewhere: int = 0) -> Iterator[Callable[[str, int], None]]:
+        """Counts a socket while it is open. Yields a function that counts it at another table instead, or raises if that one
+        is full. `elsewhere` is the number of guests who are connected to the table at other processes."""
         limits = self.limits
-        most = {
-            f"guest {guest}": limits.sockets,
-            f"address {address}": limits.sockets_of_address,
-            f"table {table}": limits.viewers,
-        }
-        for key, number in most.items():
-            if self.on and self.sockets[key] >= number:
-                raise TooMany("viewers" if key.startswith("table") else "sockets", 10, number=number)
-        self.sockets.update(most.keys())
+        with (
+            self._counted(f"guest {guest}", limits.sockets, "sockets"),
+            self._counted(f"address {address}", limits.sockets_of_address, "sockets"),
+            ExitStack() as place,
+        ):
+
+            def go_to(table: str, elsewhere: int) -> None:
+                counted = self._counted(f"table {table}", limits.viewers, "viewers", elsewhere)
+                counted.__enter__()
+                place.close()
+                place.push(counted)
+
+            go_to(table, elsewhere)
+            yield go_to
+
+    @contextmanager
+    def _counted(self, key: str, most: int, refusal: str, elsewhere: int = 0) -> Iterator[None]:
+        if self.on and self.sockets[key] + elsewhere >= most:
+            raise TooMany(refusal, 10, number=most)
+        self.sockets[key] += 1
         try:
             yield
         finally:
-            for key in most:
-                self.sockets[key] -= 1
-                if not self.sockets[key]:
-                    del self.sockets[key]
+            self.sockets[key] -= 1
+            if not self.sockets[key]:
+                del self.sockets[key]
 
 
 @lru_cache(maxsize=MOST_KEPT)

@@ -54,7 +54,10 @@ SETTINGS = {
     "tcp_keepalives_idle": "2",
     "tcp_keepalives_interval": "1",
     "tcp_keepalives_count": "2",
+    "tcp_user_timeout": "4000",
 }
+"""A process whose machine is cut off loses its locks after 4 seconds: by keepalives if nothing is sent to it, and if something
+is, such as news, by the timeout. Without it, the system would send again for a quarter of an hour."""
 WRITER_SETTINGS = SETTINGS | {
     "enable_seqscan": "off",
     "enable_hashjoin": "off",

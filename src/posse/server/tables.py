@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Collection, Coroutine
-from typing import Any
+from typing import Any, NamedTuple
 
 from posse import bots
 from posse.core.errors import PosseError, RecordError
@@ -33,6 +33,8 @@ MOST_OVERDUE = 100
 SPREAD = races.WINDOW
 """Seconds that a race waits longer if players are connected to several processes: a move has to be written and read, so the
 race takes as long as it may."""
+RETRY, LONGEST_RETRY = 60.0, 3600.0
+"""Seconds until a table that could not be opened is tried again; twice as many each time, up to a limit."""
 DIGITS = "0123456789abcdefghijklmnopqrstuv"
 
 
@@ -40,6 +42,13 @@ def new_id(at: int) -> str:
     """An id that cannot be guessed. It begins with the time, so that tables of the same hour are close together on disk."""
     time = "".join([DIGITS[at >> shift & 31] for shift in range(29, 8, -5)])
     return time + secrets.token_urlsafe(9)
+
+
+class Unopened(NamedTuple):
+    """When a table that could not be opened is tried again, and how long that is after the last attempt."""
+
+    again: float
+    wait: float
 
 
 class Tables:
@@ -60,8 +69,8 @@ class Tables:
         self.opening: dict[str, asyncio.Task[Table]] = {}
         self.elsewhere: dict[str, dict[str, Here]] = {}
         """Who is connected at other processes, by table and process."""
-        self.unopened: set[str] = set()
-        """Tables that should go on but need another version of Posse, or are damaged."""
+        self.unopened: dict[str, Unopened] = {}
+        """Tables that need another version of Posse, or are damaged. Each is logged once."""
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.closed = False
@@ -92,12 +101,15 @@ class Tables:
         try:
             room = Room(id, [(at, entries.from_text(body)) for at, body in stored], self.log.now())
         except RecordError as error:  # unknown rules version or deck
-            log.warning("table %s cannot be opened: %s", short(id), error)
+            if self._postpone(id):
+                log.warning("table %s cannot be opened: %s", short(id), error)
             raise Refusal("foreign", reason=str(error)) from None
         except Exception as error:
-            log.exception("table %s cannot be opened", short(id))
+            if self._postpone(id):
+                log.exception("table %s cannot be opened", short(id))
             await self.log.mark_damaged(id)
             raise Refusal("damaged") from error
+        self.unopened.pop(id, None)
         return self.keep(Table(self, room))
 
     def keep(self, table: Table) -> Table:
@@ -115,6 +127,10 @@ class Tables:
         if id in self.opened:
             return self.opened[id].room.here
         return {guest for here in self.elsewhere.get(id, {}).values() for guest in here}
+
+    def guests_elsewhere(self, id: str) -> int:
+        """How many guests are connected to a table at other processes."""
+        return sum([len(here) for here in self.elsewhere.get(id, {}).values()])
 
     # -- making -----------------------------------------------------------------------
 
@@ -198,10 +214,13 @@ class Tables:
             await asyncio.sleep(SWEEP)
             self.measure()
             try:
-                found = await self.log.due(self.log.now() - OVERDUE, MOST_OVERDUE + len(self.unopened))
-                late = [tab for tab in found if tab not in self.unopened and not self._drives(tab)]
+                due = await self.log.due(self.log.now() - OVERDUE, MOST_OVERDUE + len(self.unopened))
+                late = [tab for tab in due if not self._is_postponed(tab) and not self._drives(tab)]
                 for tab in await self.log.drive(*late):
                     await self._take_over(tab)
+                for tab in self.unopened.keys() - due:
+                    if not self._is_postponed(tab):  # another process drives it, or it was removed
+                        del self.unopened[tab]
             except PosseError as error:
                 log.warning("tables without a driver could not be looked for: %s", error)
 
@@ -212,10 +231,19 @@ class Tables:
         except StoreError:
             raise
         except Exception as error:
-            if not isinstance(error, Refusal):  # else it was logged
+            if not isinstance(error, Refusal) and self._postpone(id):
                 log.exception("table %s cannot go on", short(id))
-            self.unopened.add(id)
             await self.log.release(id)
+
+    def _postpone(self, id: str) -> bool:
+        """Lets a table wait that cannot go on; returns whether it could before."""
+        before = self.unopened.get(id)
+        wait = RETRY if before is None else min(2 * before.wait, LONGEST_RETRY)
+        self.unopened[id] = Unopened(time.monotonic() + wait, wait)
+        return before is None
+
+    def _is_postponed(self, id: str) -> bool:
+        return id in self.unopened and self.unopened[id].again > time.monotonic()
 
     def _drives(self, id: str) -> bool:
         return id in self.opened and self.opened[id].driver.driving

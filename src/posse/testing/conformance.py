@@ -305,7 +305,7 @@ class Conformance:
         """What fields refer to is there, and what `offered` sets is set."""
         pieces = {piece.id: piece for piece in scene.pieces}
         assert scene.over == state.over()
-        assert scene.over or not scene.share
+        assert not scene.share or (scene.over and state.players == 1), "only who played alone has a result to share"
         declining = [option.declines for option in scene.options]
         assert declining == sorted(declining), "an option that declines is offered last: end with offered()"
         for option in scene.options:

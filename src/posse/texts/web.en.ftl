@@ -93,6 +93,8 @@ web-key-help-does = this help
 
 ## Before the start
 
+web-seeded = Chosen seed
+web-seeded-help = The host chose the seed of this game. Whoever knows a seed can work out every hidden card and every die.
 web-seats-open = { $number } seats are still open: invite friends, or give them to bots.
 web-seats-open-one = One seat is still open: invite a friend, or give it to a bot.
 web-seats-sit = Say your name and sit down on a free seat.

@@ -93,6 +93,8 @@ web-key-help-does = cette aide
 
 ## Avant de commencer
 
+web-seeded = Graine choisie
+web-seeded-help = L’hôte a choisi la graine de cette partie. Qui connaît une graine peut en déduire toutes les cartes cachées et tous les dés.
 web-seats-open = { $number } places sont encore libres : invitez des amis ou confiez-les à des robots.
 web-seats-open-one = Une place est encore libre : invitez quelqu’un ou confiez-la à un robot.
 web-seats-sit = Dites votre nom et asseyez-vous à une place libre.

@@ -54,11 +54,18 @@ def test_a_case_solved_is_told_to_all() -> None:
     (case,) = scenes[0].sheet
     assert (case.label, case.values, case.words) == ("The case", (1, 0), ("Solved", "Not solved"))
     assert scenes[0].places == [1, 2]
-    assert scenes[0].share == ("Pulp Detective · The Damsel in Distress · Beginner · Vera Lockhart · solved at hour 7 · ■■■■")
-    assert "beaten to it at hour 7 · □□□□" in scenes[1].share
+    assert [scene.share for scene in scenes] == ["", "", ""]
     suspect = next(piece for piece in scenes[0].pieces if piece.kind == "suspect" and piece.zone == "mission")
     assert (suspect.face, badge(zone(scenes[0], "mission"), "caught").label) == (desk.cards.suspect_ids[1], "Caught")
     assert "dice" not in kinds(zone(scenes[0], "mission"))
+
+
+def test_a_case_solved_alone_has_a_line_to_share() -> None:
+    desk = Desk().seat(0, hour=7, clues=4).confront(1)
+    desk.fulfil()
+    desk.do("finish")
+    line = "Pulp Detective · The Damsel in Distress · Beginner · Vera Lockhart · solved at hour 7 · ■■■■"
+    assert scene_of(desk.s).share == line
 
 
 def test_a_case_lost_says_why() -> None:
@@ -94,7 +101,7 @@ def test_partners_win_together() -> None:
     desk.fulfil()
     desk.do("finish")
     assert scene_of(desk.s, 0).prompt.startswith("You have solved the case together at hour 5")
-    assert "Vera Lockhart + Sergeant Ida Brandt · solved at hour 5" in scene_of(desk.s).share
+    assert scene_of(desk.s).share == ""
 
 
 def test_icons_have_the_names_of_the_art() -> None:

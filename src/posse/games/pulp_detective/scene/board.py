@@ -188,7 +188,8 @@ class Board(Desk):
         }
         scene.ties = [Line(self.words(f"sheet-{key}"), tuple(values)) for key, values in told.items()]
         scene.places = s.ranking()
-        scene.share = self.share()
+        if s.players == 1:
+            scene.share = self.share()
 
     def verdict(self) -> str:
         s, say = self.s, self.say
@@ -212,13 +213,8 @@ class Board(Desk):
 
     def share(self) -> str:
         """A line that tells others how it went."""
-        s, words = self.s, self.words
-        seat = max(0, s.viewer)
-        team = range(s.players) if s.shared else (seat,)
-        who = " + ".join([words.name("detective", s.areas[other].detective) for other in team])
-        clues = s.areas[seat].clues
-        marks = GOOD * clues + BAD * max(0, s.needed_clues() - clues)
-        result = words("share-unsolved")
-        if s.solver != NOBODY:
-            result = self.say("share-solved" if s.has_solved(seat) else "share-beaten", hour=s.hour(s.solver))
+        s, words, [area] = self.s, self.words, self.s.areas
+        who = words.name("detective", area.detective)
+        marks = GOOD * area.clues + BAD * max(0, s.needed_clues() - area.clues)
+        result = words("share-unsolved") if s.solver == NOBODY else self.say("share-solved", hour=s.hour(s.solver))
         return " · ".join(["Pulp Detective", words.name("case", s.case), words.level(s.level), who, result, marks])

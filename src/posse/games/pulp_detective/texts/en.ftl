@@ -560,5 +560,4 @@ lost-energy = No Energy is left: the case stays unsolved.
 lost-beaten = The Criminal has got away: the case stays unsolved.
 lost-both = Nobody is left on the case: it stays unsolved.
 share-solved = solved at hour { $hour }
-share-beaten = beaten to it at hour { $hour }
 share-unsolved = unsolved

@@ -591,5 +591,4 @@ lost-energy = Plus d’Énergie : l’affaire reste sans solution.
 lost-beaten = Le Criminel s’est échappé : l’affaire reste sans solution.
 lost-both = Plus personne sur l’affaire : elle reste sans solution.
 share-solved = résolue à l’heure { $hour }
-share-beaten = devancé à l’heure { $hour }
 share-unsolved = non résolue

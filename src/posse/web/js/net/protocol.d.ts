@@ -224,7 +224,7 @@ export interface Scene {
   ties: Line[];
   /** Places by seat, when the game is over. */
   places: number[];
-  /** One line that tells others how it went, when the game is over; empty if there is none. */
+  /** One line that tells others how it went, when a game for one is over; empty if there is none. */
   share: string;
   /** Those of the game's questions to which there is an answer now. */
   questions: string[];
@@ -404,7 +404,7 @@ export interface Diff {
   ties?: Line[];
   /** Places by seat, when the game is over. */
   places?: number[];
-  /** One line that tells others how it went, when the game is over; empty if there is none. */
+  /** One line that tells others how it went, when a game for one is over; empty if there is none. */
   share?: string;
   /** Those of the game's questions to which there is an answer now. */
   questions?: string[];

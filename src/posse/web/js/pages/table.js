@@ -135,6 +135,7 @@ class TablePage {
     this.optional.end?.then(({ rematch }) => rematch.show(table));
     if (open) this.optional.showWaitingRoom(table);
     this.optional.showQuestions(table, scene);
+    this.optional.showSeedLabel(table);
   }
 
   /**

@@ -36,6 +36,21 @@ export class OptionalParts {
     this.waitingRoom = null;
     /** @type {Promise<import("./game-end.js").GameEnd> | null} */
     this.end = null;
+    /** @type {Promise<import("./seed-label.js").SeedLabel> | null} */
+    this.seedLabel = null;
+  }
+
+  /** That the host has chosen the seed; that of a series is everybody's. @param {TableInfo} table */
+  async showSeedLabel({ seeded, series }) {
+    if (!seeded || series) return;
+    this.seedLabel ??= this.loadSeedLabel();
+    (await this.seedLabel).speak(this.parts.words);
+  }
+
+  async loadSeedLabel() {
+    const { SeedLabel, styled } = await import("./seed-label.js");
+    await styled;
+    return new SeedLabel(this.parts.shell.status);
   }
 
   /** The countdown. @param {import("./change-queue.js").Change} change @param {Scene} scene */

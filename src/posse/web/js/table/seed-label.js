@@ -1,0 +1,23 @@
+/** The label of a table whose seed the host has chosen, and what that means. */
+
+import { el, loadStylesheet, setText } from "../lib/dom.js";
+
+/** @typedef {import("../lib/words.js").Words} Words */
+
+/** Resolved when the style sheet is loaded. */
+export const styled = loadStylesheet("seed-label");
+
+export class SeedLabel {
+  /** @param {HTMLElement} before the element that it stands behind */
+  constructor(before) {
+    this.label = el("summary");
+    this.help = el("p");
+    before.after(el("details", { class: "seed-label" }, this.label, this.help));
+  }
+
+  /** @param {Words} words */
+  speak(words) {
+    setText(this.label, words.say("seeded"));
+    setText(this.help, words.say("seeded-help"));
+  }
+}
