@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 from posse.core.native import mypyc_attr
 
 if TYPE_CHECKING:
+    from posse.core.engine import Engine
     from posse.core.rng import Rng
-    from posse.core.state import State
 
-S = TypeVar("S", bound="State")
+S = TypeVar("S", bound="Engine")
 
 BOTTOM: Final = ""
 """In `Effect.on`: nothing lies below."""
