@@ -119,5 +119,7 @@ class Frame:
 
     def __init__(self, effect: Effect[Any], me: int, below: Frame | None) -> None:
         self.effect: Final = effect
+        self.choice: Final = effect if isinstance(effect, Choice) else None
+        """The effect, if somebody has to choose."""
         self.me: Final = me
         self.below: Final = below

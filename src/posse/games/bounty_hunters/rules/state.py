@@ -206,12 +206,13 @@ class HuntersState(State):
     def take_in_hand(self, seat: int, card: int) -> None:
         """Adds a card that only this player knows; keeps the hand sorted."""
         area = self.areas[seat]
-        hand, known = area.hand, area.known
+        hand, known = list(area.hand), list(area.known)
         at = 0
         while at < len(hand) and hand[at] < card:
             at += 1
-        area.hand = hand[:at] + (card,) + hand[at:]
-        area.known = known[:at] + (1 << seat,) + known[at:]
+        hand.insert(at, card)
+        known.insert(at, 1 << seat)
+        area.hand, area.known = tuple(hand), tuple(known)
 
     def take_from_hand(self, seat: int, card: int) -> None:
         area = self.areas[seat]
