@@ -127,16 +127,16 @@ class Engine:
         lanes = self.lanes
         if lanes is not None:
             frame = lanes[seat]
-            assert frame is not None and frame.choice is not None
+            assert frame is not None
             lanes[seat] = frame.below
             self.lane = seat
-            frame.choice.take(self, seat, move)
+            frame.choice().take(self, seat, move)
             self.lane = OPEN
             self._run_lane(seat)
             self._settle()
             return
         top = self.top
-        assert top is not None and top.choice is not None
+        assert top is not None
         sealed = self.sealed
         if sealed is not None and seat != CLOCK:
             self._seal(sealed, seat, move)
@@ -146,7 +146,7 @@ class Engine:
         if sealed is not None:
             cast("Sealed[Any]", top.effect).reveal(self, [answer if answer >= 0 else AWAY for answer in sealed])
         else:
-            top.choice.take(self, seat, move)
+            top.choice().take(self, seat, move)
         self._settle()
 
     def _seal(self, sealed: list[int], seat: int, move: int) -> None:
@@ -171,7 +171,7 @@ class Engine:
         self.lane = seat
         while lanes is not None:
             frame = lanes[seat]
-            if frame is None or frame.choice is not None:
+            if frame is None or frame.effect.as_choice() is not None:
                 break
             lanes[seat] = frame.below
             frame.effect.run(self, frame.me)
@@ -194,7 +194,7 @@ class Engine:
             top = self.top
             if top is None:
                 return
-            choice = top.choice
+            choice = top.effect.as_choice()
             if choice is None:
                 self.top = top.below
                 top.effect.run(self, top.me)

@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
 from posse.core import codec
-from posse.core.choice import BOTTOM, OTHER, SAME, Effect, Frame, Sealed
+from posse.core.choice import BOTTOM, OTHER, SAME, Choice, Effect, Frame, Sealed
 from posse.core.codec import Fields, brief, span
 from posse.core.engine import ALL_OPEN, AWAY, OPEN, REFEREE, SEALED, SPECTATOR
 from posse.core.errors import DeckError, RecordError, SetupError
@@ -236,7 +236,7 @@ def all_frames(state: State) -> list[tuple[Frame, Frame | None]]:
     found = [(frame, frame.below) for frame in frames_of(state.top)]
     if state.lanes is not None:
         return found + lane_frames(state, state.lanes)
-    if state.top is not None and state.top.choice is None:
+    if state.top is not None and not isinstance(state.top.effect, Choice):
         raise wrong("stack", "a choice on top", type(state.top.effect).__name__)
     return found
 
@@ -255,7 +255,7 @@ def lane_frames(state: State, lanes: list[Frame | None]) -> list[tuple[Frame, Fr
             continue
         at_start = lane.below is None and lane.me == seat and dump_effect(lane.effect) == start
         hidden = state.viewer not in (REFEREE, seat)
-        if not (at_start if hidden else lane.choice is not None):
+        if not (at_start if hidden else isinstance(lane.effect, Choice)):
             told = f"{start['effect']} for another seat" if hidden else "a choice on top"
             raise wrong("lanes", told, type(lane.effect).__name__)
         if not at_start:

@@ -44,9 +44,9 @@ class State(Engine):
         if sealed is not None:
             return [seat for seat in range(self.players) if sealed[seat] == OPEN]
         top = self.top
-        if top is None or top.choice is None:
+        if top is None:
             return []
-        seats = top.choice.seats(self, top.me)
+        seats = top.choice().seats(self, top.me)
         return [top.me] if seats is None else seats
 
     def first_waiting(self) -> int:
@@ -64,9 +64,9 @@ class State(Engine):
 
     def _first_asked(self) -> int:
         top = self.top
-        if top is None or top.choice is None:
+        if top is None:
             return OPEN
-        seats = top.choice.seats(self, top.me)
+        seats = top.choice().seats(self, top.me)
         if seats is None:
             return top.me
         return seats[0] if seats else OPEN
@@ -82,9 +82,9 @@ class State(Engine):
         top = self.top
         if lanes is not None:
             top = lanes[seat] if 0 <= seat < self.players else None
-        if top is None or top.choice is None:
+        if top is None:
             return []
-        choice = top.choice
+        choice = top.choice()
         if lanes is not None:
             return choice.options(self, seat)
         if seat == CLOCK:
@@ -102,8 +102,8 @@ class State(Engine):
     def moves_of(self, seat: int) -> list[int]:
         """The options of a seat that is known to be waiting: the quick way for one who has just been told so."""
         top = self.top if self.lanes is None else self.lanes[seat]
-        assert top is not None and top.choice is not None
-        return top.choice.options(self, seat)
+        assert top is not None
+        return top.choice().options(self, seat)
 
     def answer(self, seat: object, move: object) -> None:
         """Makes a move; raises `InvalidMove` or `IllegalMove`, and then nothing has changed."""
@@ -155,14 +155,14 @@ class State(Engine):
     def deadline(self) -> Deadline | None:
         """What the clock will answer and after how long, or None."""
         top = self.top
-        if self.lanes is not None or top is None or top.choice is None:
+        if self.lanes is not None or top is None:
             return None
-        return top.choice.deadline(self)
+        return top.choice().deadline(self)
 
     def races(self, move: int) -> bool:
         """Whether seats race to be first with this move."""
         top = self.top
-        return self.lanes is None and top is not None and top.choice is not None and top.choice.races(move)
+        return self.lanes is None and top is not None and top.choice().races(move)
 
     def over(self) -> bool:
         """Whether the game has ended."""
