@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 from posse.core.native import mypyc_attr
 
 if TYPE_CHECKING:
+    from posse.core.engine import Engine
     from posse.core.rng import Rng
-    from posse.core.state import State
 
-S = TypeVar("S", bound="State")
+S = TypeVar("S", bound="Engine")
 
 BOTTOM: Final = ""
 """In `Effect.on`: nothing lies below."""
@@ -40,6 +40,10 @@ class Effect(Generic[S]):
     def run(self, s: S, me: int) -> None:
         raise NotImplementedError(f"{type(self).__name__} has no run()")
 
+    def as_choice(self) -> Choice[S] | None:
+        """This effect if it is a `Choice`, where the engine waits: quicker than a check of its type."""
+        return None
+
     def hidden_from(self, seat: int, me: int) -> Effect[S]:
         """This effect as a seat may know it; one that holds a secret of seat `me` returns another."""
         return self
@@ -55,6 +59,9 @@ class Effect(Generic[S]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Effect[S]):
     """A decision. On top of the stack, the engine waits for one answer."""
+
+    def as_choice(self) -> Choice[S]:
+        return self
 
     def seats(self, s: S, me: int) -> list[int] | None:
         """Who may answer, if that is not `me` alone; the first to do so takes the choice off the stack."""
@@ -121,3 +128,9 @@ class Frame:
         self.effect: Final = effect
         self.me: Final = me
         self.below: Final = below
+
+    def choice(self) -> Choice[Any]:
+        """The effect, where the engine waits for an answer to it."""
+        choice = self.effect.as_choice()
+        assert choice is not None
+        return choice

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from posse.core.choice import Choice, Effect, Frame, Sealed
+from posse.core.choice import Effect, Frame, Sealed
 from posse.core.events import EVERYONE, Event, only, others
 from posse.core.native import mypyc_attr
 from posse.core.rng import Rng
@@ -130,7 +130,7 @@ class Engine:
             assert frame is not None
             lanes[seat] = frame.below
             self.lane = seat
-            cast("Choice[Any]", frame.effect).take(self, seat, move)
+            frame.choice().take(self, seat, move)
             self.lane = OPEN
             self._run_lane(seat)
             self._settle()
@@ -146,7 +146,7 @@ class Engine:
         if sealed is not None:
             cast("Sealed[Any]", top.effect).reveal(self, [answer if answer >= 0 else AWAY for answer in sealed])
         else:
-            cast("Choice[Any]", top.effect).take(self, seat, move)
+            top.choice().take(self, seat, move)
         self._settle()
 
     def _seal(self, sealed: list[int], seat: int, move: int) -> None:
@@ -171,7 +171,7 @@ class Engine:
         self.lane = seat
         while lanes is not None:
             frame = lanes[seat]
-            if frame is None or isinstance(frame.effect, Choice):
+            if frame is None or frame.effect.as_choice() is not None:
                 break
             lanes[seat] = frame.below
             frame.effect.run(self, frame.me)
@@ -194,21 +194,21 @@ class Engine:
             top = self.top
             if top is None:
                 return
-            effect = top.effect
-            if not isinstance(effect, Choice):
+            choice = top.effect.as_choice()
+            if choice is None:
                 self.top = top.below
-                effect.run(self, top.me)
+                top.effect.run(self, top.me)
                 continue
-            if not isinstance(effect, Sealed):
+            if not isinstance(choice, Sealed):
                 return
             sealed = [AWAY] * self.players
-            for seat in effect.seats(self, top.me):
+            for seat in choice.seats(self, top.me):
                 sealed[seat] = OPEN
             if OPEN in sealed:
                 self.sealed = sealed
                 return
             self.top = top.below
-            effect.reveal(self, sealed)
+            choice.reveal(self, sealed)
 
     def _join(self) -> None:
         self.lanes = None
@@ -226,7 +226,7 @@ class Engine:
 
 def first_open(sealed: list[int]) -> int:
     """The first seat that still has to answer, or `OPEN` if all are in."""
-    for seat in range(len(sealed)):
-        if sealed[seat] == OPEN:
+    for seat, answer in enumerate(sealed):
+        if answer == OPEN:
             return seat
     return OPEN

@@ -10,7 +10,7 @@ from operator import index
 from typing import Any, Final, SupportsIndex, cast
 
 from posse.core import codec, saving
-from posse.core.choice import Choice, Deadline, Frame, Sealed
+from posse.core.choice import Deadline, Frame, Sealed
 from posse.core.engine import ALL_OPEN as ALL_OPEN
 from posse.core.engine import AWAY as AWAY
 from posse.core.engine import CLOCK as CLOCK
@@ -46,7 +46,7 @@ class State(Engine):
         top = self.top
         if top is None:
             return []
-        seats = cast("Choice[Any]", top.effect).seats(self, top.me)
+        seats = top.choice().seats(self, top.me)
         return [top.me] if seats is None else seats
 
     def first_waiting(self) -> int:
@@ -66,7 +66,7 @@ class State(Engine):
         top = self.top
         if top is None:
             return OPEN
-        seats = cast("Choice[Any]", top.effect).seats(self, top.me)
+        seats = top.choice().seats(self, top.me)
         if seats is None:
             return top.me
         return seats[0] if seats else OPEN
@@ -84,7 +84,7 @@ class State(Engine):
             top = lanes[seat] if 0 <= seat < self.players else None
         if top is None:
             return []
-        choice = cast("Choice[Any]", top.effect)
+        choice = top.choice()
         if lanes is not None:
             return choice.options(self, seat)
         if seat == CLOCK:
@@ -103,7 +103,7 @@ class State(Engine):
         """The options of a seat that is known to be waiting: the quick way for one who has just been told so."""
         top = self.top if self.lanes is None else self.lanes[seat]
         assert top is not None
-        return cast("Choice[Any]", top.effect).options(self, seat)
+        return top.choice().options(self, seat)
 
     def answer(self, seat: object, move: object) -> None:
         """Makes a move; raises `InvalidMove` or `IllegalMove`, and then nothing has changed."""
@@ -157,12 +157,12 @@ class State(Engine):
         top = self.top
         if self.lanes is not None or top is None:
             return None
-        return cast("Choice[Any]", top.effect).deadline(self)
+        return top.choice().deadline(self)
 
     def races(self, move: int) -> bool:
         """Whether seats race to be first with this move."""
         top = self.top
-        return self.lanes is None and top is not None and cast("Choice[Any]", top.effect).races(move)
+        return self.lanes is None and top is not None and top.choice().races(move)
 
     def over(self) -> bool:
         """Whether the game has ended."""

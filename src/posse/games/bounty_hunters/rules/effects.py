@@ -33,7 +33,7 @@ class Round(Effect[HuntersState]):
         s.push(PASS, me)
         s.push(REVEAL, me)
         s.push(COMMIT, me)
-        s.push(NameDeck(tuple(range(s.players))), me)
+        s.push(NAME_DECK[s.players], me)
 
 
 class NameDeck(Sealed[HuntersState]):
@@ -67,8 +67,9 @@ class NameDeck(Sealed[HuntersState]):
                 continue
             card = s.draw(deck)
             s.take_in_hand(seat, card)
-            s.tell("drew", seat, (deck,))
-            s.tell("got", seat, (card,), only(seat))
+            if s.events is not None:
+                s.tell("drew", seat, (deck,))
+                s.tell("got", seat, (card,), only(seat))
         if again:
             s.push(NameDeck(tuple(sorted(again))), again[0])
 
@@ -91,7 +92,8 @@ class CommitCard(Sealed[HuntersState]):
                 card = answers[seat] - CHOOSE
                 s.take_from_hand(seat, card)
                 s.areas[seat].chosen = card
-                s.tell("revealed", seat, (card,))
+                if s.events is not None:
+                    s.tell("revealed", seat, (card,))
 
 
 class Reveal(Effect[HuntersState]):
@@ -222,12 +224,14 @@ class Pass(Effect[HuntersState]):
             area = s.areas[seat]
             area.hand = hands[seat - 1]
             bit = 1 << seat
-            area.known = tuple([mask | bit for mask in known[seat - 1]])
+            area.known = tuple(mask | bit for mask in known[seat - 1])
         s.tell("passed", -1)
         s.push(ROUND, me)
 
 
 ROUND: Final = Round()
+NAME_DECK: Final = tuple([NameDeck(tuple(range(players))) for players in range(7)])
+"""By number of players."""
 COMMIT: Final = CommitCard()
 REVEAL: Final = Reveal()
 PASS: Final = Pass()

@@ -61,16 +61,16 @@ class BountyHunters(Game):
         s = table(state)
         if self.chosen["leader"] != "none":
             s.leader = s.rng.below(s.players) if self.chosen["leader"] == "random" else 0
+        standard = self.chosen["mode"] == "standard"
         piles: list[tuple[int, ...]] = []
         for deck in range(4):
-            pile = [card for card in range(cards.FIRST[deck], cards.FIRST[deck + 1]) if s.in_play(card)]
+            pile = [card for card in range(cards.FIRST[deck], cards.FIRST[deck + 1]) if standard or s.in_play(card)]
             s.rng.shuffle(pile)
             piles.append(tuple(pile))
         s.piles = tuple(piles)
         s.left = [len(pile) for pile in piles]
         s.discards = [(), (), (), ()]
         s.areas = [Area() for _ in range(s.players)]
-        standard = self.chosen["mode"] == "standard"
         hand = (cards.TARGET, cards.HUNTER, cards.MARKET, cards.CONTRACT if standard else cards.HUNTER)
         for seat in range(s.players):
             for deck in hand:

@@ -216,11 +216,12 @@ class HuntersState(State):
 
     def take_from_hand(self, seat: int, card: int) -> None:
         area = self.areas[seat]
-        hand, known = list(area.hand), list(area.known)
-        at = hand.index(card)
-        del hand[at]
-        del known[at]
-        area.hand, area.known = tuple(hand), tuple(known)
+        hand, known = area.hand, area.known
+        at = 0
+        while hand[at] != card:
+            at += 1
+        area.hand = hand[:at] + hand[at + 1 :]
+        area.known = known[:at] + known[at + 1 :]
 
     # -- scoring ----------------------------------------------------------------------
 

@@ -192,11 +192,15 @@ class Mission:
         found = [0, 0, 0, 0]
         for die in range(YELLOW):
             if self.faces[die]:
-                found[cards.faces[die][self.faces[die]]] += 1
+                icon = cards.faces[die][self.faces[die]]
+                found[icon] = found[icon] + 1
         for icon in self.noted:
-            found[icon] += 1
+            found[icon] = found[icon] + 1
         return found
 
     def is_protected(self, cards: Cards) -> bool:
         """Whether three of them are identical (PD-162)."""
-        return max(self.shown(cards)) >= PROTECTION
+        for count in self.shown(cards):
+            if count >= PROTECTION:
+                return True
+        return False

@@ -34,6 +34,8 @@ TABLE: Final = 4
 ALONE: Final[tuple[int, ...]] = (0, TO_KEEP, TO_KEEP | TO_DISCARD, TO_KEEP | TO_DISCARD | TO_RETURN)
 LEADING: Final[tuple[int, ...]] = (0, TO_KEEP, TO_KEEP | TO_GIVE, TO_KEEP | TO_GIVE | TO_DISCARD)
 """What is done with so many cards, the most urgent first where there are too few (PD-R18)."""
+MATCHES: Final[list[int]] = [edges.bit_count() for edges in range(16)]
+"""How many edges there are, a bit for each."""
 
 
 def deal(s: DetectiveState, count: int, known: int) -> int:
@@ -153,7 +155,10 @@ class Dispose(Choice[DetectiveState]):
         if left & left - 1:
             s.push(DISPOSE[left], seat)
         else:
-            dispose(s, seat, left, lying(s)[0])  # what becomes of the last card needs no choice
+            slot = 0
+            while s.drawn[slot] == NO_CARD:
+                slot += 1
+            dispose(s, seat, left, slot)  # what becomes of the last card needs no choice
 
 
 def lying(s: DetectiveState) -> list[int]:
@@ -238,7 +243,7 @@ def place_card(s: DetectiveState, seat: int, row: int) -> None:
 def matches(s: DetectiveState, seat: int, card: int, row: int) -> int:
     """The re-rolls that a card earns in this storyline (PD-117 to PD-120)."""
     rows = s.areas[seat].rows
-    return joined(s, seat, card, row, len(rows[row]) if row < len(rows) else 0).bit_count()
+    return MATCHES[joined(s, seat, card, row, len(rows[row]) if row < len(rows) else 0)]
 
 
 def joined(s: DetectiveState, seat: int, card: int, row: int, column: int) -> int:

@@ -78,6 +78,8 @@ class Cards(Deck):
         self.kind_flavours: list[Name] = []
         self.kind_first: list[int] = []
         """The first card of each kind."""
+        self.plays: list[Any] = []
+        """The move that plays a card of each kind; `Any`, since a list of moves then takes the number without a copy."""
         self.starting: list[tuple[int, ...]] = []
         """The ten Basic cards of each character (SS-031)."""
         self.criminal_ids: list[str] = []

@@ -38,6 +38,7 @@ from posse.games.space_serenade.rules.instructions import (
     amount,
     steps_of,
 )
+from posse.games.space_serenade.rules.moves import PLAY, kind_move
 from posse.games.space_serenade.rules.notation import NotationError, parse_bundle
 from posse.games.space_serenade.rules.places import MYSELF, MoveCharacter
 
@@ -96,6 +97,7 @@ def read_card(cards: Cards, kind: str, fields: Fields) -> None:
     cards.kind_names.append(name(fields, "name"))
     cards.kind_flavours.append(name(fields, "flavour") if fields.has("flavour") else {})
     cards.kind_first.append(len(cards.ids))
+    cards.plays.append(kind_move(len(cards.plays), PLAY))
     copies = fields.number("copies", 1, COMMON, default=1)
     colour = read_colour(kind, fields)
     cost = fields.number("cost", 0, MOST_COST) if kind == "common" else 0

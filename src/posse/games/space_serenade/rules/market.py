@@ -76,18 +76,19 @@ def purchase(s: SerenadeState, seat: int, slot: int, woolongs: int, fuel: int, t
 def slot_moves(s: SerenadeState, first: int, most: int, found: list[int]) -> None:
     """Adds a move, from number `first` on, for each slot with a card of at most this cost; one for equal cards."""
     cost = s.cards.cost
-    for slot in range(SLOTS):
-        card = s.market[slot]
-        if card != NO_CARD and cost[card] <= most and is_first(s, slot):
+    for slot, card in enumerate(s.market):
+        if card != NO_CARD and cost[card] <= most and is_first(s, card):
             found.append(first + slot)
 
 
-def is_first(s: SerenadeState, slot: int) -> bool:
-    """Whether no equal card lies in a slot before this one."""
+def is_first(s: SerenadeState, card: int) -> bool:
+    """Whether no equal card lies in a slot before that of this one."""
     kind = s.cards.kind
-    own = kind[s.market[slot]]
-    for other in range(slot):
-        if s.market[other] != NO_CARD and kind[s.market[other]] == own:
+    own = kind[card]
+    for other in s.market:
+        if other == card:
+            break
+        if other != NO_CARD and kind[other] == own:
             return False
     return True
 

@@ -41,7 +41,9 @@ FREE: Final[Three] = (NO_CARD, NO_CARD, NO_CARD)
 
 def put(numbers: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     """The same numbers with another one in this place."""
-    return numbers[:at] + (value,) + numbers[at + 1 :]
+    changed = list(numbers)
+    changed[at] = value
+    return tuple(changed)
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -36,14 +36,18 @@ class Teamwork(Effect[SerenadeState]):
         lit = satisfied(s)
         if not lit:
             return
-        kinds = [s.cards.kind[card] for card in lit]
-        with_steps = any([len(s.cards.programs[TEAM][card]) > 0 for card in lit])
-        if with_steps and min(kinds) != max(kinds):
-            s.push(TEAM_ORDER, me)
-            return
         if len(lit) > 1:
+            if is_order_relevant(s, lit):
+                s.push(TEAM_ORDER, me)
+                return
             s.push(TEAMWORK, me)
         trigger(s, me, lit[0])
+
+
+def is_order_relevant(s: SerenadeState, lit: tuple[int, ...]) -> bool:
+    kinds = [s.cards.kind[card] for card in lit]
+    with_steps = any([len(s.cards.programs[TEAM][card]) > 0 for card in lit])
+    return with_steps and min(kinds) != max(kinds)
 
 
 def satisfied(s: SerenadeState) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.choice import ANY, BOTTOM, OTHER, Choice, Effect, Frame
+from posse.core.native import i64
 from posse.core.shapes import expect
 from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.abilities import CHEAPEST, ability_moves, target_moves, use_ability
@@ -127,12 +128,9 @@ class Turn(Choice[SerenadeState]):
 
 def travel_moves(s: SerenadeState, here: int, fuel: int, found: list[int]) -> None:
     """To any other location, for what its gauge shows (SS-118, SS-121, SS-R38)."""
-    gauges = s.gauges
-    place = 0
-    while place < BEBOP:
-        if place != here and gauges[place] <= fuel:
+    for place, gauge in enumerate(s.gauges):
+        if place != here and gauge <= fuel:
             found.append(moves.GO + place)
-        place += 1
     if here != BEBOP:
         found.append(moves.GO + BEBOP)
 
@@ -140,12 +138,13 @@ def travel_moves(s: SerenadeState, here: int, fuel: int, found: list[int]) -> No
 def card_moves(s: SerenadeState, seat: int, area: Area, found: list[int]) -> None:
     """Cards in hand, one move for equal cards, and played Damage cards whose price can be paid (SS-R04)."""
     kind = s.cards.kind
-    last = -1
+    card: i64
+    last: i64 = -1
     for card in area.hand:
-        own = kind[card]
+        own: i64 = kind[card]
         if own != last:
             last = own
-            found.append(moves.KINDS + own * moves.VERBS + moves.PLAY)
+            found.append(s.cards.plays[own])
     paid = False
     for card in s.play:
         if card >= FIRST_DAMAGE and s.cards.price[card] != NO_PRICE and can_pay(s, seat, s.cards.price[card]):
