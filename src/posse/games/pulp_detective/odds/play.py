@@ -66,7 +66,7 @@ class Play:
 
     def build(self, mode: Mode, deep: bool) -> vec[float]:
         self.effort.spend(self.until(deep))
-        allowed = min(mode.cards.dice[mode.energy] + mode.bought, YELLOW + NOTES) - len(mode.noted)
+        allowed = min(mode.cards.allowance(mode.energy, mode.bought), YELLOW + NOTES) - len(mode.noted)
         # fresh rolls take nothing away, so where all four dice will be rolled, they are before anything else is decided
         below = deep or allowed >= YELLOW
         value = self.ends_of(mode, deep)[:]
@@ -294,9 +294,8 @@ def shots(mode: Mode, energy: bool, hours: bool) -> list[tuple[int, Mode]]:
 def settled(mode: Mode) -> Mode:
     """The same mode with everything done that costs nothing and takes nothing away."""
     mode = bought(mode)
-    dice = mode.cards.dice
-    stronger = mode.energy < MOST_ENERGY and dice[mode.drunk_up(mode.energy)] >= dice[mode.energy]
-    if mode.has_flask() and not mode.may_buy() and stronger:
+    now, drunk = [mode.cards.allowance(energy, mode.bought) for energy in (mode.energy, mode.drunk_up(mode.energy))]
+    if mode.has_flask() and not mode.may_buy() and mode.energy < MOST_ENERGY and drunk >= now:
         mode = mode.drunk()
     mode = recounted(mode)
     noted = needed(mode)
