@@ -1,5 +1,5 @@
 # `make play` and `make test` set up everything they need in .venv. CONTRIBUTING.md lists all targets.
-.PHONY: play test test-client test-interpreted test-compiled test-browser bench lint format docs api types pictures clean lock
+.PHONY: play test test-client test-interpreted test-compiled test-browser bench lint format docs api types mutants pictures clean lock
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -52,6 +52,13 @@ api: .venv/test
 # generates the client's types and the tables in docs/protocol.md from the server's messages
 types: .venv/test
 	@$(BIN)/python -m tests.protocol_files
+
+# lists small changes of a game's rules that no test of the game notices: make mutants GAME=bounty_hunters MUTANTS=100 SEED=1
+MUTANTS ?= 100
+SEED ?= 1
+
+mutants: .venv/test
+	@$(BIN)/python -m tests.mutants $(GAME) --mutants $(MUTANTS) --seed $(SEED)
 
 pictures: .venv/test .venv/browser
 	@$(BIN)/python -m tests.pictures

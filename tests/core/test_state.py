@@ -66,18 +66,6 @@ def test_lanes_run_side_by_side_and_join() -> None:
     assert moves(s, 0)[0] == "draw target"
 
 
-def test_what_is_done_in_a_lane_is_told_to_the_others_at_the_join() -> None:
-    s = acting()
-    s.events = []
-    s.answer(0, s.parse("sell"))
-    told = [event.kind for event in s.events if event.reaches(1)]
-    assert "sold" in [event.kind for event in s.events if event.reaches(0)]
-    assert told == []
-    s.answer(1, s.parse("play"))
-    for seat in (0, 1, SPECTATOR):
-        assert [(e.kind, e.seat) for e in s.events if e.reaches(seat) and e.kind in ("sold", "played")].count(("sold", 0)) == 1
-
-
 def test_first_waiting_is_the_first_of_waiting() -> None:
     s = posse.new("bounty_hunters", players=3, seed=2)
     while not s.over():

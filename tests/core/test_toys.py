@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import posse
-from posse.core.state import CLOCK, State
+from posse.core.state import CLOCK, SPECTATOR, State
 from posse.testing import Conformance, conformance
 from tests.core.toys import TIME, Dice, odds
 
@@ -19,6 +19,8 @@ GOLDENS = Path(__file__).parent.parent / "playthroughs"
 TestHeist = conformance("heist", goldens=GOLDENS)
 TestRace = conformance("race", goldens=GOLDENS)
 TestBids = conformance("bids", goldens=GOLDENS)
+TestFork = conformance("fork", goldens=GOLDENS)
+TestBallot = conformance("ballot", goldens=GOLDENS)
 
 
 def test_kits_are_made_for_one_game() -> None:
@@ -120,10 +122,69 @@ def test_lanes_can_be_started_by_a_choice() -> None:
     say(state, 0, "yes")
     assert state.waiting() == [0, 1]
     assert state.options(1) == [state.parse("yes"), state.parse("no")]
-    say(state, 1, "yes")
-    say(state, 0, "no")
+    say(state, 1, "yes", "no")
+    say(state, 0, "no", "no")
     assert state.scores() == [0, 1]
     assert state.over()
+
+
+def told(state: State, seat: int) -> list[int]:
+    """Whose points this seat has heard of."""
+    assert state.events is not None
+    return [event.seat for event in state.events if event.kind == "point" and event.reaches(seat)]
+
+
+@pytest.mark.parametrize(("game", "open"), [("fork", True), ("ballot", False)])
+def test_open_lanes_are_seen_at_once_and_closed_ones_when_they_join(game: str, open: bool) -> None:
+    state = posse.new(game, players=2, seed=1)
+    say(state, 0, "yes")
+    assert state.in_closed_lanes() is not open
+    state.events = []
+    say(state, 0, "yes")
+    for viewer in (1, SPECTATOR):
+        seen = state.seen_by(viewer).to_data()
+        assert told(state, viewer) == ([0] if open else [])
+        assert seen["table"]["points"] == ([1, 0] if open else [0, 0])
+        assert [frame["effect"] for frame in seen["lanes"][0]] == ["May" if open else "TwiceInSecret"]
+    assert state.seen_by(0).to_data()["table"]["points"] == [1, 0]
+    assert told(state, 0) == [0]
+    say(state, 0, "no")
+    say(state, 1, "yes", "no")
+    assert not state.in_closed_lanes()
+    for viewer in (0, 1, SPECTATOR):
+        assert sorted(told(state, viewer)) == [0, 1]
+        assert state.seen_by(viewer).scores() == [1, 1]
+
+
+def test_what_is_seen_of_open_lanes_is_not_guessed_and_what_closed_ones_hide_is() -> None:
+    guesses = {}
+    for game in ("fork", "ballot"):
+        state = posse.new(game, players=2, seed=1)
+        say(state, 0, "yes", "yes", "no")
+        guesses[game] = {state.seen_by(1).imagine(posse.Rng.seeded(seed)).scores()[0] for seed in range(40)}
+    assert guesses == {"fork": {1}, "ballot": {0, 1, 2}}
+
+
+@pytest.mark.parametrize("game", ["fork", "ballot"])
+def test_an_act_in_a_lane_can_be_taken_back_until_another_seat_acts(game: str) -> None:
+    match = posse.start(posse.game(game), 2, 1)
+    yes, no = match.state.parse("yes"), match.state.parse("no")
+    match.answer(0, yes)
+    before = [match.state.seen_by(seat) for seat in (0, 1, SPECTATOR)]
+    match.answer(0, yes)
+    assert match.can_undo(0)
+    match.undo(0)
+    assert [match.state.seen_by(seat) for seat in (0, 1, SPECTATOR)] == before
+    match.answer(0, yes)
+    match.answer(1, no)
+    assert not match.can_undo(0)
+    match.answer(0, no)
+    assert match.can_undo(0)
+    match.undo(0)
+    assert not match.can_undo(0)  # what seat 1 did, it did after it saw the first act
+    match.answer(0, no)
+    match.answer(1, yes)
+    assert not match.can_undo(1)  # the lanes have joined
 
 
 def test_what_an_effect_holds_is_hidden_from_other_seats() -> None:

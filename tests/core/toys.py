@@ -13,7 +13,7 @@ from posse.core.rng import Rng
 from posse.core.saving import frames_of
 from posse.core.scene import Option, Player, Say, Scene, offered
 from posse.core.shapes import Layout, Number, Record, Shape, Tuple, expect
-from posse.core.state import CLOCK, State
+from posse.core.state import CLOCK, REFEREE, State
 
 FIRST = 11
 """The first move that is not common to all games."""
@@ -429,34 +429,97 @@ class Rush(ToyGame):
     first = TimedBid
 
 
-class Point(Effect[Dice]):
-    def run(self, s: Dice, me: int) -> None:
+class Scores(Toy):
+    """Points that each seat may take, by itself; what they are when the lanes begin is all that closed lanes show."""
+
+    fields = ("points", "shown")
+
+    def __init__(self, game: Game, players: int) -> None:
+        super().__init__(game, players)
+        self.points = (0,) * players
+        self.shown = (0,) * players
+
+    def scores(self) -> list[int]:
+        return list(self.points)
+
+    def hide(self, seat: int) -> None:
+        if self.in_closed_lanes():
+            self.points = tuple(self.points[i] if i == seat else shown for i, shown in enumerate(self.shown))
+
+
+class ScoresLayout(ToyLayout):
+    def validate(self, s: Scores) -> None:
+        hidden = s.in_closed_lanes() and s.viewer != REFEREE
+        others = [i for i in range(s.players) if hidden and i != s.viewer]
+        expect(all(s.points[i] == s.shown[i] for i in others), "points", "of others, those at the fork", s.points)
+
+
+class Point(Effect[Scores]):
+    def run(self, s: Scores, me: int) -> None:
         s.points = put(s.points, me, s.points[me] + 1)
+        s.tell("point", me)
 
 
-class ForkAll(Effect[Dice]):
-    def run(self, s: Dice, me: int) -> None:
-        s.push(ForkNow(), me)
+class Twice(Effect[Scores]):
+    """Two choices in open lanes: everybody sees each of them."""
+
+    def run(self, s: Scores, me: int) -> None:
+        s.push(May(Point()), me)
+        s.push(May(Point()), me)
 
 
-class ForkNow(Choice[Dice]):
-    def options(self, s: Dice, seat: int) -> list[int]:
+class TwiceInSecret(Twice):
+    """Two choices in closed lanes: they are seen when the lanes join."""
+
+    closed = True
+
+
+class ForkNow(Choice[Scores]):
+    fields = ("part",)
+
+    def __init__(self, part: Effect[Scores]) -> None:
+        self.part = part
+
+    def options(self, s: Scores, seat: int) -> list[int]:
         return [YES]
 
-    def take(self, s: Dice, seat: int, move: int) -> None:
-        s.together(May(Point()))
+    def take(self, s: Scores, seat: int, move: int) -> None:
+        s.shown = s.points
+        s.together(self.part)
+
+
+class ForkOpen(Effect[Scores]):
+    def run(self, s: Scores, me: int) -> None:
+        s.push(ForkNow(Twice()), me)
+
+
+class ForkClosed(Effect[Scores]):
+    def run(self, s: Scores, me: int) -> None:
+        s.push(ForkNow(TwiceInSecret()), me)
 
 
 class Fork(ToyGame):
-    """Lanes that a choice starts."""
+    """Open lanes, started by a choice."""
 
     name = "fork"
     players = (2, 3)
     words = Bids.words
-    table = Dice
-    layout = DiceLayout()
-    kinds = (ForkAll, ForkNow, Point, May)
-    first = ForkAll
+    table = Scores
+    layout = ScoresLayout()
+    kinds = (ForkOpen, ForkNow, Twice, Point, May)
+    first = ForkOpen
+
+
+class Ballot(ToyGame):
+    """Closed lanes, started by a choice."""
+
+    name = "ballot"
+    players = (2, 3)
+    words = Bids.words
+    table = Scores
+    layout = ScoresLayout()
+    kinds = (ForkClosed, ForkNow, TwiceInSecret, Point, May)
+    first = ForkClosed
 
 
 class Look(Effect[Dice]):
@@ -497,4 +560,4 @@ class Peek(ToyGame):
     first = Look
 
 
-TOYS: tuple[type[ToyGame], ...] = (Heist, Race, Bids, Rush, Fork, Peek)
+TOYS: tuple[type[ToyGame], ...] = (Heist, Race, Bids, Rush, Fork, Ballot, Peek)

@@ -94,22 +94,24 @@ def test_undo_reverts_own_answers_but_nothing_revealed() -> None:
 
 
 def test_undo_loses_no_news() -> None:
-    """What others did secretly in the same step is still shown when all have finished."""
-    told = []
+    """What others did in the same step is shown before one's own act, and undoing that one does not show it again."""
+    logs = []
     for undone in (False, True):
-        table = session("Lou", BOT)
+        table, early = session("Lou", BOT), list[str]()
         for line in until_placing(table):
             assert table.turn() == 0
+            early = [line for _, line in table.news(0)]
             table.answer(0, table.state.parse(line))
-        table.news(0)
+        assert [line for line in early if re.match(f"{table.names[1]} (sells|plays|reserves)", line)]
         if undone:
             assert table.undo(0)
+            assert table.news(0) == []
             table.answer(0, table.state.parse("play"))
         play(table, 1)
         table.turn()
-        told.append([line for _, line in table.news(0)])
-    assert told[0] == told[1]
-    assert [line for line in told[0] if line.startswith(table.names[1])]
+        assert not {line for _, line in table.news(0)} & set(early)
+        logs.append([line for _, line in table.log(0)])
+    assert logs[0] == logs[1]
 
 
 def test_news_is_shown_once_and_kept_in_the_log() -> None:

@@ -33,6 +33,8 @@ class Effect(Generic[S]):
 
     `BOTTOM` stands for nothing below. Lanes stand on the effect that they started from. None: it can lie anywhere.
     """
+    closed: ClassVar[bool] = False
+    """Whether lanes that start from this effect are closed: what is done in one is seen by the others when all have joined."""
 
     def validate(self, s: S, me: int, below: Frame | None) -> None:
         """Raises `RecordError` if a saved state cannot have this effect here: `expect` of `posse.core.shapes` does."""

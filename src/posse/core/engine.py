@@ -61,9 +61,9 @@ class Engine:
         self.events: list[Event] | None = None
         """What happened; a list if a driver wants to know."""
         self.published = 0
-        """Grows when what was done in the lanes is made known."""
+        """Grows when what was done in closed lanes is made known."""
         self.later: list[Event] | None = None
-        """What the others will learn when the lanes are joined."""
+        """What the others will learn when the closed lanes are joined."""
 
     # -- for effects ------------------------------------------------------------------
 
@@ -79,7 +79,8 @@ class Engine:
     def together(self, effect: Effect[Any]) -> None:
         """Lets every seat carry out the effect on its own; what lies below waits for all of them.
 
-        What a lane does that the others cannot but notice, such as a shuffle, the game must `publish`.
+        Everybody sees at once what is done in a lane, unless the effect is `closed`. What a closed lane does that the others
+        cannot but notice, such as a shuffle, the game must `publish`.
         """
         assert self.lanes is None
         self.forked = effect
@@ -91,11 +92,11 @@ class Engine:
         self.fixed += 1
 
     def tell(self, kind: str, seat: int, args: tuple[int, ...] = (), audience: int = EVERYONE) -> None:
-        """Records an event; what is done in a lane reaches the others when the lanes join."""
+        """Records an event; what is done in a closed lane reaches the others when the lanes join."""
         events = self.events
         if events is None:
             return
-        if self.lane == OPEN or seat < 0 or audience == only(seat):
+        if self.lane == OPEN or seat < 0 or audience == only(seat) or not self.in_closed_lanes():
             events.append(Event(kind, seat, args, audience))
         else:
             events.append(Event(kind, seat, args, audience & only(self.lane)))
@@ -104,7 +105,7 @@ class Engine:
             self.later.append(Event(kind, seat, args, audience & others(self.lane)))
 
     def publish(self) -> None:
-        """Lets the others know at once what has been done in the lanes up to now."""
+        """Lets the others know at once what has been done in the closed lanes up to now."""
         self.published += 1
         if self.events is not None and self.later is not None:
             self.events.extend(self.later)
@@ -115,6 +116,10 @@ class Engine:
         self.top = None
         self.lanes = None
         self.sealed = None
+
+    def in_closed_lanes(self) -> bool:
+        """Whether seats act side by side and do not see yet what the others do."""
+        return self.forked is not None and self.forked.closed
 
     # -- the engine -------------------------------------------------------------------
 

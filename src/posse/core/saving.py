@@ -242,7 +242,7 @@ def all_frames(state: State) -> list[tuple[Frame, Frame | None]]:
 
 
 def lane_frames(state: State, lanes: list[Frame | None]) -> list[tuple[Frame, Frame | None]]:
-    """What each seat does on its own; of others' lanes a view shows only where they started."""
+    """What each seat does on its own; of others' closed lanes a view shows only where they started."""
     assert state.forked is not None
     found: list[tuple[Frame, Frame | None]] = []
     start = dump_effect(state.forked)
@@ -254,7 +254,7 @@ def lane_frames(state: State, lanes: list[Frame | None]) -> list[tuple[Frame, Fr
         if lane is None:
             continue
         at_start = lane.below is None and lane.me == seat and dump_effect(lane.effect) == start
-        hidden = state.viewer not in (REFEREE, seat)
+        hidden = state.forked.closed and state.viewer not in (REFEREE, seat)
         if not (at_start if hidden else isinstance(lane.effect, Choice)):
             told = f"{start['effect']} for another seat" if hidden else "a choice on top"
             raise wrong("lanes", told, type(lane.effect).__name__)

@@ -213,7 +213,7 @@ class State(Engine):
             assert seen.forked is not None
             for other in range(self.players):
                 if other != seat and lanes[other] is not None:
-                    lanes[other] = Frame(seen.forked, other, None)
+                    lanes[other] = Frame(seen.forked, other, None) if seen.forked.closed else hidden(lanes[other], seat)
         seen.hide(seat)
         return seen
 
@@ -246,7 +246,9 @@ class State(Engine):
                 if sealed[seat] == SEALED:
                     sealed[seat] = rng.pick(whole.top.effect.options(whole, seat))
         lanes = whole.lanes
-        if lanes is not None:
+        if lanes is not None and not whole.in_closed_lanes():
+            whole.lanes = [filled(lane, whole, rng) for lane in lanes]
+        elif lanes is not None:
             assert whole.forked is not None
             finished = [lane is None for lane in lanes]
             for seat in range(self.players):

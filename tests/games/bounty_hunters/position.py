@@ -220,3 +220,12 @@ def play_out(s: HuntersState) -> None:
 def scene(s: State, viewer: int = SPECTATOR) -> Scene:
     """The table as this viewer sees it, in English."""
     return s.game.scene(s.seen_by(viewer), texts("bounty_hunters", "en").to(viewer, PLAYERS[: s.players]))
+
+
+def supply(s: State, viewer: int = SPECTATOR) -> int:
+    """The credits in the common supply on the table, as this viewer sees it."""
+    [zone] = [zone for zone in scene(s, viewer).zones if zone.kind == "supply"]
+    [badge] = zone.badges
+    assert badge.number is not None
+    assert badge.label == f"{badge.number} credits"
+    return badge.number

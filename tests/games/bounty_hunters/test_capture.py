@@ -6,7 +6,6 @@ import pytest
 
 from posse.core.state import SPECTATOR
 from posse.games.bounty_hunters.rules.cards import CONTRACT
-from posse.games.bounty_hunters.rules.state import table
 
 from .position import Position, altered, do, finish_round, moves, names, play_out, reveal, scene, stacks
 
@@ -76,23 +75,34 @@ def test_a_captured_target_lies_across_for_everybody_to_see() -> None:
 
 @pytest.mark.rule("BH-082")
 def test_everybody_sees_at_every_moment_how_many_targets_each_has_captured() -> None:
-    p = Position(players=3).area(0, captured=[["a-1", "h-222-1"], ["b-2", "h-332"]], hand=["h-105"])
-    s = p.area(1, captured=[["c-1", "h-611"]]).go()
+    """Seat 0 goes from 2 to 4 captures in one step, while the others have not acted yet."""
+    p = Position(players=3).area(0, captured=[["a-1", "h-222-1"], ["b-2", "h-332"]], open=[["b-1"], ["a-4"]], hand=["h-232"])
+    s = p.area(0, reserved=["d-322-1"], credits=2).area(1, captured=[["c-1", "h-611"]]).go()
 
-    def counts() -> list[list[int]]:
-        return [[len(area.captured) for area in table(s.seen_by(viewer)).areas] for viewer in (SPECTATOR, 0, 1, 2)]
+    def seen(*counts: int) -> bool:
+        """Whether every seat and a spectator see these numbers of captures: stacks on the table, and beside the names."""
+        for viewer in (SPECTATOR, 0, 1, 2):
+            now = scene(s, viewer)
+            stacked = [len(now.parts(f"captured_{seat}")) for seat in range(3)]
+            if stacked != [*counts] or [dict(player.counts)["captured"] for player in now.players] != [*counts]:
+                return False
+        return True
 
-    assert counts() == [[2, 1, 0]] * 4
+    assert seen(2, 1, 0)
     do(s, 0, "draw hunter")
-    assert counts() == [[2, 1, 0]] * 4
     do(s, 1, "draw target")
     do(s, 2, "draw contract")
-    do(s, 0, "choose h-105")
-    assert counts() == [[2, 1, 0]] * 4
+    do(s, 0, "choose h-232")
+    assert seen(2, 1, 0)
     for seat in (1, 2):
         s.answer(seat, s.options(seat)[0])
     do(s, 0, "play")
-    assert counts() == [[2, 1, 0]] * 4
+    assert seen(2, 1, 0)
+    do(s, 0, "against b-1")
+    assert seen(3, 1, 0)
+    do(s, 0, "activate d-322-1")
+    assert seen(4, 1, 0)
+    assert s.waiting() == [1, 2]
 
 
 @pytest.mark.rule("BH-083")
@@ -189,6 +199,29 @@ def test_a_defence_of_0_is_met_by_an_attack_of_0() -> None:
     reveal(s, "h-033")
     do(s, 0, "play")
     assert stacks(s.areas[0].captured) == [["a-1", "h-033"]]
+
+
+@pytest.mark.rule("BH-R36")
+def test_a_target_without_defence_is_captured_only_by_an_attack_card() -> None:
+    deck = altered(a_1={"defence": [0, 0, 0]}, h_400={"attack": [0, 0, 0]})
+    s = Position(deck=deck).area(0, hand=["a-1", "h-400"]).area(1, hand=["a-2", "a-3"]).go()
+    reveal(s, "a-1", "a-2")
+    do(s, 0, "play")
+    assert (stacks(s.areas[0].open), s.areas[0].captured) == ([["a-1"]], ())
+    do(s, 1, "sell")
+    finish_round(s)
+    s = Position(deck=deck).area(0, open=[["a-1"]], hand=["h-400"]).go()
+    reveal(s, "h-400")
+    do(s, 0, "play")
+    assert stacks(s.areas[0].captured) == [["a-1", "h-400"]]
+
+
+@pytest.mark.rule("BH-R36")
+def test_a_target_without_defence_is_captured_as_it_meets_an_attack_card() -> None:
+    s = Position(deck=altered(a_1={"defence": [0, 0, 0]})).area(0, open=[[None, "h-400"]], hand=["a-1"]).go()
+    reveal(s, "a-1")
+    do(s, 0, "play")
+    assert stacks(s.areas[0].captured) == [["a-1", "h-400"]]
 
 
 @pytest.mark.rule("BH-R37")

@@ -325,6 +325,13 @@ def test_a_card_too_many_is_counted(kind: str) -> None:
     assert said == f"mine.toml: {kind}: expected {count} cards, not {count + 1}"
 
 
+@pytest.mark.rule("BH-R40")
+@pytest.mark.parametrize("icons", [["credit", "contract"], ["credit", "credit"], ["credit"], "credit contract"])
+def test_a_target_with_more_than_one_icon_is_refused(icons: object) -> None:
+    said = refused(lambda data: entry(data, "target", "b-4").update(icon=icons))
+    assert said.startswith("mine.toml: target 'b-4': icon: expected one of none, credit, contract, not ")
+
+
 @pytest.mark.rule("BH-D02")
 def test_another_number_of_contract_icons_is_refused() -> None:
     said = refused(lambda data: entry(data, "target", "b-4").update(icon="none"))

@@ -8,7 +8,7 @@ import posse
 from posse.games.bounty_hunters.rules.cards import CONTRACT, HUNTER, MARKET, TARGET, Cards
 from posse.games.bounty_hunters.rules.state import HuntersState, table
 
-from .position import CARDS, Position, answer_all, choose_all, moves, names, revealed, stacks, turn
+from .position import CARDS, Position, answer_all, choose_all, moves, names, revealed, stacks, supply, turn
 
 HAND = ["a-1", "h-510", "d-333-1", "k-a-b"]
 OTHER_HAND = ["b-1", "h-400", "c-1-1-4-1", "k-b-c"]
@@ -220,9 +220,9 @@ def test_the_price_is_the_printed_one(card: str) -> None:
 @MARKET_CARDS
 def test_spent_credits_go_back_to_the_supply(card: str) -> None:
     s = revealed(card, credits=5)
-    before, others = s.supply(), [area.credits for area in s.areas[1:]]
+    before, others = supply(s), [area.credits for area in s.areas[1:]]
     s.answer(0, s.parse("play"))
-    assert s.supply() == before + 2
+    assert [supply(s, viewer) for viewer in (0, 1, posse.SPECTATOR)] == [before + 2] * 3
     assert [area.credits for area in s.areas[1:]] == others
 
 

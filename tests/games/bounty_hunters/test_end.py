@@ -51,6 +51,18 @@ def test_all_who_capture_their_fourth_target_in_the_same_round_get_both_bonuses(
     assert sorted(names(s.areas[0].contracts + s.areas[1].contracts)) == ["k-a-a", "k-b-b"]
 
 
+@pytest.mark.rule("BH-112", "BH-113")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("last", [False, True])
+def test_the_end_bonuses_are_the_same_for_every_seat_and_number_of_players(players: int, last: bool) -> None:
+    seat = players - 1 if last else 0
+    p = Position(players).area(seat, captured=THREE, open=[["b-1"]], hand=["h-232"]).pile(CONTRACT, "k-a-a")
+    s = p.set(round=6).go()
+    reveal(s, *[None] * seat, "h-232")
+    do(s, seat, "play")
+    assert (s.areas[seat].credits, names(s.areas[seat].contracts), s.trigger) == (1, ["k-a-a"], 6)
+
+
 @pytest.mark.rule("BH-114", "BH-R43")
 @pytest.mark.parametrize("later", [1, 2])
 def test_a_fourth_capture_in_a_later_round_brings_no_bonus_and_does_not_prolong_the_game(later: int) -> None:

@@ -10,7 +10,7 @@ import posse
 from posse.games.bounty_hunters.rules.cards import FIRST_CONTRACT, FIRST_DROID
 from posse.games.bounty_hunters.rules.state import HuntersState
 
-from .position import CARDS, Position, finish_round, idle, moves, names, revealed, stacks, turn
+from .position import CARDS, Position, do, finish_round, idle, moves, names, reveal, revealed, stacks, supply, turn
 
 MARKET_CARDS = pytest.mark.parametrize("card", ["d-333-1", "c-1-2-7-1"], ids=["droid", "crate"])
 
@@ -90,12 +90,24 @@ def test_none_some_or_all_are_activated_in_any_order_each_at_its_own_cost(order:
     assert credits_of(s) == 7 - sum(COSTS[card] for card in order)
 
 
+@pytest.mark.rule("BH-050")
+@pytest.mark.parametrize(("players", "seat"), [(players, seat) for players in (2, 3, 4, 5, 6) for seat in range(players)])
+def test_no_seat_has_to_activate_what_it_can_pay_for(players: int, seat: int) -> None:
+    s = Position(players).area(seat, reserved=["c-1-1-4-1"], credits=1, hand=["a-1", "h-040", "d-333-1", "k-a-b"]).go()
+    reveal(s, *[None] * seat, "a-1")
+    do(s, seat, "play")
+    assert moves(s, seat) == ["activate c-1-1-4-1", "done"]
+    do(s, seat, "done")
+    assert (names(s.areas[seat].reserved), s.areas[seat].credits) == (["c-1-1-4-1"], 1)
+    assert moves(s, seat) == []
+
+
 @pytest.mark.rule("BH-052", "BH-044", "BH-E02")
 def test_activating_comes_on_top_of_the_action_of_the_round() -> None:
     s = revealed("a-4", reserved=["d-333-1", "c-1-2-7-1"], credits=5)
-    before = s.supply()
+    before = supply(s)
     turn(s, "play", "activate c-1-2-7-1", "activate d-333-1")
-    assert s.supply() == before + 4
+    assert supply(s) == before + 4
     assert stacks(s.areas[0].captured) == [["a-4", "d-333-1"]]
     assert names(s.areas[0].crates) == ["c-1-2-7-1"]
     assert reserved_by(s) == []

@@ -88,10 +88,7 @@ def test_a_card_is_chosen_only_where_it_is_to_be_used() -> None:
     refused(deepcopy(acting), lambda d: d["lanes"][0][1].update(me=1), "stack: UseCard: expected it on Window of the same seat")
 
 
-def test_all_see_the_table_as_it_was_when_cards_were_revealed() -> None:
-    acting = revealed("a-1", crates=["c-3-4-10-1"]).to_data()
-    refused(deepcopy(acting), lambda d: d["table"].pop("shown"), "shown: expected the table as all see it")
-    refused(deepcopy(acting), lambda d: d["table"]["shown"][0].update(crates=[]), "shown: expected the cards of the area")
-    refused(
-        deepcopy(acting), lambda d: d["table"]["shown_left"].__setitem__(0, 0), "shown_left: expected .* of deck target, not 0"
-    )
+def test_a_view_has_the_lanes_of_all_seats() -> None:
+    seen = revealed("a-1").seen_by(1).to_data()
+    refused(deepcopy(seen), lambda d: d["lanes"].__setitem__(0, [{"effect": "Act", "me": 0}]), "lanes: expected a choice on top")
+    refused(deepcopy(seen), lambda d: area(d, chosen=-9), "chosen: expected a card for a seat that has|expected 195 cards")

@@ -11,13 +11,13 @@ from posse.core.events import Event
 from posse.core.rng import Rng
 from posse.core.scene import Piece, Scene
 from posse.core.state import SPECTATOR, State
-from posse.games.bounty_hunters.rules.cards import CONTRACT_ICON, FIRST_HUNTER, NO_CARD, NO_ICON
+from posse.games.bounty_hunters.rules.cards import CONTRACT, CONTRACT_ICON, FIRST_HUNTER, NO_CARD, NO_ICON
 from posse.games.bounty_hunters.rules.state import HuntersState, table
 from posse.games.bounty_hunters.scene.board import build
 from posse.games.bounty_hunters.scene.log import describe
 from posse.texts import LANGUAGES, Texts, texts
 
-from .position import CARDS, Position, answer_all
+from .position import CARDS, Position, answer_all, play_out
 
 SAY = {lang: texts("bounty_hunters", lang) for lang in LANGUAGES}
 
@@ -154,10 +154,18 @@ def test_captured_targets_and_reserved_cards_lie_across() -> None:
 
 
 @pytest.mark.rule("BH-095")
-def test_a_contract_shows_what_it_is_worth_now() -> None:
-    s = Position(players=2).area(0, captured=[["a-1"], ["a-2"], ["b-1"]], contracts=["k-a-b"]).go()
-    worth = [badge.value for badge in piece(scene_of(s, 1), "k-a-b").badges if badge.kind == "worth"]
-    assert worth == ["6"]
+def test_the_worth_of_a_contract_grows_with_what_is_captured_after_it() -> None:
+    s = Position(players=2).area(0, captured=[["a-1"]], open=[["a-4"]], hand=["h-313", "k-a-b"], contracts=["k-a-a"]).go()
+
+    def worth(contract: str) -> list[str]:
+        return [badge.value for badge in piece(scene_of(s, 1), contract).badges if badge.kind == "worth"]
+
+    assert worth("k-a-a") == ["1"]
+    answer_all(s, "draw hunter", "draw hunter")
+    answer_all(s, "choose h-313", s.text(s.options(1)[0]))
+    s.answer(0, s.parse("play"))
+    assert worth("k-a-a") == ["4"]  # two A, and a duo of them
+    assert scene_of(s, 1).players[0].score == s.scores()[0] == 2 * 7 - CARDS.points[CARDS.number["h-313"]] + 4
 
 
 @pytest.mark.rule("BH-031")
@@ -186,9 +194,15 @@ def test_copies_have_one_picture_and_each_its_own_text() -> None:
 
 @pytest.mark.rule("BH-136")
 def test_discovery_has_no_contracts_anywhere() -> None:
-    scene = scene_of(posse.new("bounty_hunters", 2, 1, mode="discovery"), 0)
-    assert not [zone for zone in scene.zones if "contract" in zone.id]
-    assert "contracts" not in dict(scene.players[0].counts)
+    for seen, viewer, _ in views(3, "discovery", 7):
+        scene = build(seen, SAY["en"])
+        assert (seen.left[CONTRACT], seen.discards[CONTRACT]) == (0, ())
+        assert not [zone for zone in scene.zones if "contract" in zone.id + zone.kind]
+        assert not [piece for piece in scene.pieces if "contract" in (piece.kind, piece.face) or piece.face == "back_contract"]
+        assert not [option for option in scene.options if "contract" in seen.text(option.move) + option.label.lower()]
+        assert not [badge for piece in scene.pieces for badge in piece.badges if badge.kind in ("contract", "worth")]
+        assert [label for label, _ in scene.players[0].counts] == ["hand", "credits", "captured", "reserved", "icons"]
+        assert "contract" not in scene.prompt.lower()
 
 
 @pytest.mark.rule("BH-016")
@@ -299,9 +313,17 @@ def test_the_sheet_has_its_lines_in_order_and_adds_up() -> None:
 
 @pytest.mark.rule("BH-140")
 def test_discovery_ignores_the_line_of_contracts() -> None:
-    for seen, _, _ in views(2, "discovery", 10_000):
-        if seen.over():
-            assert len(build(seen, SAY["en"]).sheet) == 5
+    position = Position(players=2, mode="discovery").set(round=3, trigger=1)
+    s = position.area(0, captured=[["a-1", "h-116"]], crates=["c-1-2-7-1"]).area(1, captured=[["b-1"], ["b-2"]]).go()
+    play_out(s)
+    lines = [(line.label, line.values) for line in scene_of(s, 0).sheet]
+    assert lines == [
+        ("Targets", (7, 14)),
+        ("Crates", (7, 0)),
+        ("Crate majority", (5, 0)),
+        ("Hunters", (-3, 0)),
+        ("Total", (16, 14)),
+    ]
 
 
 @pytest.mark.rule("BH-130")

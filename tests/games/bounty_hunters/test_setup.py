@@ -19,7 +19,7 @@ from posse.games.bounty_hunters.rules.cards import (
 )
 from posse.games.bounty_hunters.rules.state import HuntersState, table
 
-from .position import CARDS, Position, answer_all, choose_all, finish_round, moves, names, stacks, turn
+from .position import CARDS, Position, answer_all, choose_all, finish_round, moves, names, stacks, supply, turn
 
 DECKS_AT_HAND = pytest.mark.parametrize("deck", [None, CARDS], ids=["standard deck", "test deck"])
 
@@ -141,17 +141,19 @@ def test_zones_are_four_places_to_draw_from_and_nothing_more() -> None:
 
 
 @pytest.mark.rule("BH-011")
+@pytest.mark.parametrize("mode", ["standard", "discovery"])
 @pytest.mark.parametrize("players", [2, 6])
-def test_42_credits_lie_beside_the_decks(players: int) -> None:
-    assert new(players).supply() == 42
+def test_42_credits_lie_on_the_table_for_everybody_to_see(players: int, mode: str) -> None:
+    s = new(players, mode=mode)
+    assert [supply(s, viewer) for viewer in (0, players - 1, posse.SPECTATOR)] == [42] * 3
 
 
 @pytest.mark.rule("BH-011")
 def test_all_players_are_paid_from_one_supply() -> None:
     s = Position(players=3).area(0, credits=2).area(1, credits=5).go()
-    assert s.supply() == 35
+    assert supply(s) == 35
     turn(s, "draw hunter", f"choose {names(s.areas[0].hand)[0]}", "sell")
-    assert s.supply() == 32
+    assert supply(s) == 32
 
 
 @pytest.mark.rule("BH-012")

@@ -92,9 +92,11 @@ def test_no_face_lies_opposite_the_same_icon() -> None:
 
 @pytest.mark.rule("PD-R33")
 def test_energy_track() -> None:
-    assert DECK.dice[5] == 4
-    assert max(DECK.dice) > YELLOW
-    assert [DECK.dice[energy] + DECK.for_an_hour[energy] for energy in (1, 2, 3)] == [4, 4, 4]
+    """Never fewer dice with more Energy, more than four at the top, and an hour fills them up to four at the bottom."""
+    assert (DECK.dice, DECK.for_an_hour) == ([0, 2, 3, 3, 4, 4, 4, 5, 5], [0, 2, 1, 1, 0, 0, 0, 0, 0])
+    assert sorted(DECK.dice) == DECK.dice
+    assert DECK.dice[-1] > YELLOW
+    assert [DECK.dice[energy] + DECK.for_an_hour[energy] for energy in range(1, 7)] == [YELLOW] * 6
     assert (DECK.level_hour[0], DECK.level_energy[0]) == (24, 6)
 
 

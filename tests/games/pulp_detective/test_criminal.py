@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from posse.games.pulp_detective.rules.state import BEATEN
@@ -43,19 +45,68 @@ def test_without_a_die_icon_anybody_may_be_accused() -> None:
 @pytest.mark.rule("PD-180", "PD-181", "PD-185", "PD-X29")
 def test_it_is_played_like_a_mission_and_wins() -> None:
     desk = Desk().seat(hour=1, energy=1, twists="D R", obj="skeleton-key").confront(1)
-    desk.roll("D P").do("twist dots", "twist rounds", "use as street", "finish")
+    desk.roll("D P")
+    assert not desk.starting("roll yellow")
+    desk.do("twist dots", "twist rounds", "use as street", "finish")
     assert desk.s.over()
     assert desk.s.solver == 0
     assert desk.told("solved")
+
+
+@pytest.mark.rule("PD-181")
+@pytest.mark.parametrize(("energy", "dice"), [(1, 2), (2, 3), (3, 3), (4, 4), (5, 4), (6, 4), (7, 5), (8, 5)])
+def test_energy_says_how_many_yellow_dice_may_be_rolled(energy: int, dice: int) -> None:
+    desk = Desk().seat(hour=1, energy=energy).confront(1)
+    rolled = 0
+    while dies := [move for move in desk.moves() if move.startswith(("roll", "again"))]:
+        desk.do(dies[0], shows="P")
+        rolled += 1
+    assert rolled == dice
+
+
+@pytest.mark.rule("PD-181")
+def test_tokens_objects_and_the_special_action_keep_their_own_rules() -> None:
+    """No Twist token for what is not missing, no object die without its object, no Special Action at the wrong hour."""
+    desk = Desk().seat(hour=8, twists="P").confront(1).roll("P")
+    assert not desk.starting("twist")
+    assert not {"red", "grey"} & set(desk.starting("roll"))
+    assert not desk.starting("special")
 
 
 @pytest.mark.rule("PD-181", "PD-R42")
 def test_object_die_and_special_action_help() -> None:
     desk = Desk().seat(hour=20, obj="underworld").confront(1).roll("P")
     assert desk.starting("special") == ["yellow-1"]
-    assert "grey" in desk.starting("roll")
-    desk.s.acted[0] = 1
+    desk.do("roll grey", shows="D").do("special yellow-1", shows="D")
+    assert (desk.results(), desk.missing()) == ("D D", "W R")
     assert not desk.starting("special")
+
+
+def last_clue(rows: tuple[str, ...] = ("C1 C3",), card: str = "C5", **fields: Any) -> Desk:
+    """A mission that brings the last clue, with one icon to find."""
+    return Desk().seat(clues=3, rows=rows, **fields).mission(card, needs="D", reward="K")
+
+
+@pytest.mark.rule("PD-R42", "PD-R58")
+def test_an_action_once_a_turn_does_not_come_back_for_the_confrontation() -> None:
+    for used in (False, True):
+        desk = last_clue(hour=20).roll("P")
+        desk.do("special yellow-1" if used else "roll yellow-2", shows="D").do("finish")
+        assert desk.m.suspect
+        assert desk.s.turn == 1
+        desk.roll("P")
+        assert desk.starting("special") == ([] if used else ["yellow-1"])
+
+
+@pytest.mark.rule("PD-R58")
+def test_no_rerolls_from_edges_are_carried_into_the_confrontation() -> None:
+    desk = last_clue(rows=("C6",), hour=1)
+    assert desk.m.rerolls > 0
+    desk.roll("D").do("finish")
+    desk.do(f"suspect {desk.starting('suspect')[0]}")
+    assert desk.m.suspect
+    desk.roll("P")
+    assert not desk.starting("reroll")
 
 
 @pytest.mark.rule("PD-182", "PD-183", "PD-184", "PD-R59", "PD-X28", "PD-R27")
@@ -95,13 +146,16 @@ def test_failure_loses_and_brings_nothing() -> None:
 
 @pytest.mark.rule("PD-R58")
 def test_dice_are_allowed_anew_and_bought_ones_again() -> None:
-    desk = Desk().seat(clues=3, energy=2, hour=10, rows=("C1 C3",)).mission("C5", needs="D", reward="K")
-    desk.do("buy").roll("W R P D").do("finish")
+    """Energy 2 gives three dice, and one for an hour: four in the mission, and the same four again."""
+    desk = last_clue(energy=2, hour=10).roll("W R P")
+    assert not desk.starting("roll yellow")
+    desk.do("buy").roll("D").do("finish")
     assert desk.m.suspect
-    assert desk.m.rolls == 0
-    assert desk.s.allowance(0) == 4
-    assert desk.m.rerolls == 0
+    assert desk.s.hour(0) == 9
     desk.refuses("buy")
+    desk.roll("P P P P")
+    assert desk.results() == "P P P P"
+    assert not desk.starting("again")
 
 
 @pytest.mark.rule("PD-R58", "PD-097")

@@ -91,6 +91,10 @@ def test_a_won_confrontation_is_never_given_up(mode: str) -> None:
     assert sum([confrontations(mode, seed) for seed in range(40)]) >= 5
 
 
+def test_partners_do_not_give_up_a_won_confrontation() -> None:
+    assert sum([confrontations("partners", seed) for seed in (100, 101, 102)]) > 0
+
+
 def test_a_partner_takes_the_tokens_of_the_other_to_win() -> None:
     """All dice are rolled, and the partner holds what is missing."""
     desk = Desk("partners").seat(energy=4, hour=1).seat(1, energy=4, twists="D W").confront(1).roll("D R P P")

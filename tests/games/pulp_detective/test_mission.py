@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
-from posse.games.pulp_detective.rules.cards import BLANK, DICE, ICONS, YELLOW
+from posse.games.pulp_detective.rules.cards import BLANK, DICE, ICONS, YELLOW, Cards
 from tests.games.pulp_detective.position import Desk, icons
+from tests.games.pulp_detective.seen import scene_of
 
 # -- the line -----------------------------------------------------------------------------
 
@@ -151,13 +154,57 @@ def test_the_last_hour_cannot_be_spent() -> None:
     assert not desk.s.over()
 
 
-@pytest.mark.rule("PD-R35")
-def test_the_allowance_follows_energy_and_bought_dice_stay() -> None:
-    desk = Desk().seat(energy=3, obj="hip-flask").mission(needs="D6").do("buy")
-    assert desk.s.allowance(0) == 4
+@pytest.mark.rule("PD-R35", "PD-096")
+@pytest.mark.parametrize(
+    ("energy", "bought", "drunk"),
+    [
+        (1, 4, 4),  # at energy 3 there are 3, and 1 for an hour: one of the two bought is lost
+        (2, 4, 4),  # at energy 4 there are 4, and none for an hour
+        (3, 4, 4),
+    ],
+)
+def test_bought_dice_count_as_far_as_the_new_energy_offers_them(energy: int, bought: int, drunk: int) -> None:
+    desk = Desk().seat(energy=energy, obj="hip-flask").mission(needs="D6").do("buy")
+    assert desk.s.allowance(0) == bought
     desk.do("use")
-    assert desk.area().energy == 5
-    assert desk.s.allowance(0) == 5
+    assert desk.area().energy == energy + 2
+    assert desk.s.allowance(0) == drunk
+    desk.roll("P P P P")
+    assert not desk.starting("roll yellow")
+    assert not desk.starting("again")
+    desk.refuses("buy")
+
+
+@pytest.mark.rule("PD-R35")
+def test_the_allowance_falls_with_the_energy_and_dice_already_rolled_stay() -> None:
+    """At energy 2 there are 3 dice and 1 for an hour; at energy 1 there are 2, and the one bought still counts."""
+    desk = Desk("rivals").seat(energy=2, hour=9, twists="W").token("chekhovs-gun").mission(needs="D3 W3").do("buy")
+    assert desk.s.allowance(0) == 4
+    desk.roll("P").do("shoot energy street as dots")
+    assert (desk.area().energy, desk.s.allowance(0)) == (1, 3)
+    desk.roll("P P")
+    assert not desk.starting("roll yellow")
+    assert desk.results() == "P P P"
+    desk = Desk("rivals").seat(energy=7, hour=9, twists="W").token("chekhovs-gun").mission(needs="D3 W3").roll("P P P P")
+    desk.do("again yellow-1", shows="P").do("shoot energy street as dots")
+    assert (desk.s.allowance(0), desk.results()) == (4, "P P P P P")
+    assert not desk.starting("again")
+
+
+@pytest.mark.rule("PD-R35")
+def test_the_new_energy_may_offer_dice_for_an_hour() -> None:
+    desk = Desk("rivals").seat(energy=4, hour=9, twists="W").token("chekhovs-gun").mission(needs="D3 W3").roll("P P P")
+    desk.refuses("buy")
+    desk.do("shoot energy street as dots")
+    assert not desk.starting("roll yellow")
+    assert desk.do("buy").starting("roll yellow") == ["-4"]
+
+
+def test_no_less_than_no_dice_are_left_to_roll() -> None:
+    """Four dice of energy 4 are rolled, and energy 3 allows three."""
+    desk = Desk("rivals").seat(energy=4, hour=9, twists="W").token("chekhovs-gun").mission(needs="D3 W3").roll("P P P P")
+    desk.do("shoot energy street as dots")
+    assert "-1" not in scene_of(desk.s, 0).prompt
 
 
 # -- dice beyond four ---------------------------------------------------------------------
@@ -188,8 +235,9 @@ def test_the_fifth_die_comes_after_four_and_its_note_is_frozen() -> None:
 
 @pytest.mark.rule("PD-R36")
 def test_one_die_may_serve_for_several_extra_dice() -> None:
-    desk = Desk().seat(energy=8).mission(needs="D6")
-    desk.area().bought = 1
+    data = deepcopy(Desk().cards.data)
+    data["energy"]["dice"][8] = 6
+    desk = Desk(deck=Cards(data, "mine.toml")).seat(energy=8).mission(needs="D6")
     desk.roll("P P P P").do("again yellow-1", shows="W").do("again yellow-1", shows="R")
     assert desk.results() == "R P P P P W"
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
 from posse.games.pulp_detective.odds.odds import Odds
 from posse.games.pulp_detective.odds.steps import odds_in_time
-from posse.games.pulp_detective.rules.cards import TOKENS
+from posse.games.pulp_detective.rules.cards import TOKENS, Cards
 from posse.games.pulp_detective.rules.state import IN_BOX, NOBODY
 from tests.games.pulp_detective.brute import Brute
 from tests.games.pulp_detective.exact import best, odds
@@ -39,13 +41,24 @@ def test_the_gun_fills_the_icon_for_which_there_is_no_token() -> None:
     is_exact(desk.mission(needs="D W R2", reward="E").roll("R R P P"), 1.0)
 
 
-def test_energy_for_the_gun_opens_a_purchase_before_the_flask() -> None:
-    """PD-R33, PD-R35: bought with Energy 3, and the flask then gives the fourth die back."""
+def test_a_die_bought_after_the_gun_is_lost_with_the_flask() -> None:
+    """PD-R35: bought with Energy 3, but Energy 5 offers none, and its four dice are rolled."""
     desk = tokens(Desk("rivals"), chekhovs=0).seat(energy=4, hour=8, obj="hip-flask", twists="P")
+    desk.mission(needs="D2 W", reward="E").roll("R R P W")
+    is_exact(desk, 0.0)
+    desk.do("shoot energy persuasion as dots", "buy", "use")
+    is_exact(desk, 0.0)
+
+
+def test_energy_for_the_gun_opens_a_purchase() -> None:
+    """With a track on which an hour buys two dice at Energy 3: five in all, one more than at Energy 4."""
+    data = deepcopy(Desk().cards.data)
+    data["energy"]["for_an_hour"][3] = 2
+    desk = tokens(Desk("rivals", deck=Cards(data, "mine.toml")), chekhovs=0).seat(energy=4, hour=8, twists="P")
     desk.mission(needs="D2 W", reward="E").roll("R R P W")
     is_exact(desk, 1 / 3)
     assert desk.s.text(best(desk.s, 0)).startswith("shoot energy")
-    desk.do("shoot energy persuasion as dots", "buy", "use")
+    desk.do("shoot energy persuasion as dots", "buy")
     is_exact(desk, 1 / 3)
 
 
@@ -125,9 +138,9 @@ def test_a_token_in_the_supply_costs_its_twist() -> None:
 
 
 def test_one_twist_takes_the_gun_of_a_partner_and_is_shot() -> None:
-    """PD-R35: which opens a purchase before the flask."""
-    desk = partners("R", "", chekhovs=1).seat(0, obj="hip-flask")
-    is_exact(desk.confront(1, 0).roll("D W P P"), 1 / 3)
+    """PD-R74, PD-R89: the partner keeps it and passes it back; for two icons it is not enough."""
+    is_exact(partners("R", "", chekhovs=1).confront(1, 0).roll("D W R P"), 1.0)
+    is_exact(partners("R", "", chekhovs=1).confront(1, 0).roll("D W P P"), 0.0)
 
 
 def test_where_a_token_comes_from_is_remembered() -> None:

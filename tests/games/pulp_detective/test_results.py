@@ -358,6 +358,45 @@ def test_bought_dice_that_are_not_rolled_count_as_spared() -> None:
     assert desk.moves() == ["look", "decline"]
 
 
+@pytest.mark.rule("PD-R56")
+def test_dice_allowed_after_the_mission_was_met_are_not_spared() -> None:
+    """Two dice are allowed and rolled; the flask is drunk afterwards, and allows three."""
+    desk = Desk().seat(energy=1, obj="hip-flask").mission(needs="D W", reward="K").roll("D W").do("use")
+    assert (desk.area().energy, desk.s.allowance(0), desk.m.rolls) == (3, 3, 2)
+    desk.do("finish")
+    assert desk.s.turn == 2
+    assert "look" not in desk.moves()
+
+
+@pytest.mark.rule("PD-R56")
+def test_dice_allowed_before_the_mission_was_met_are_spared() -> None:
+    desk = Desk().seat(energy=1, obj="hip-flask").mission(needs="D W", reward="K").roll("D").do("use").roll("W").do("finish")
+    assert desk.moves() == ["look", "decline"]
+
+
+@pytest.mark.rule("PD-R56")
+@pytest.mark.parametrize(("energy", "looks"), [(4, False), (5, True)])
+def test_dice_are_counted_as_allowed_when_the_gun_has_met_the_mission(energy: int, looks: bool) -> None:
+    """Three dice are rolled, and paying with energy leaves three allowed, or four."""
+    desk = Desk("rivals").seat(energy=energy, twists="W").token("chekhovs-gun").mission(needs="D", reward="E").roll("P P P")
+    desk.do("shoot energy street as dots", "finish")
+    assert ("look" in desk.moves(0)) == looks
+
+
+@pytest.mark.rule("PD-R56")
+def test_energy_that_a_success_brings_spares_no_die() -> None:
+    desk = Desk().seat(energy=1).mission(needs="D W", reward="E").roll("D W").do("finish")
+    assert desk.area().energy == 2
+    assert desk.s.turn == 2
+
+
+@pytest.mark.rule("PD-R56")
+def test_a_success_gives_one_look_however_many_dice_were_spared() -> None:
+    desk = Desk().seat(energy=7).mission(needs="D", reward="E").roll("D").do("finish", "look")
+    assert len(desk.told("looked")) == 1
+    assert "look" not in desk.moves()
+
+
 @pytest.mark.rule("PD-171")
 def test_failure_gives_no_step_ahead() -> None:
     desk = Desk().seat(energy=5).mission(needs="D W", penalty="O").roll("D").do("finish", "decline")

@@ -360,7 +360,7 @@ def action_cards(s: SerenadeState) -> list[int]:
 
 def all_criminals(s: SerenadeState) -> list[int]:
     """Every criminal and Vicious, wherever they are."""
-    found = [*s.stand, *s.escaped, *s.box, *[card for card in s.wanted if card != NO_CARD]]
+    found = [*s.stand, *s.escaped, *s.late, *s.box, *[card for card in s.wanted if card != NO_CARD]]
     for area in s.areas:
         found += area.captured
     return sorted({*found, VICIOUS} if s.vicious != NOWHERE and VICIOUS not in found else found)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
-from posse.games.space_serenade.rules.state import UNKNOWN
+from posse.games.space_serenade.rules.deck import read_deck
+from posse.games.space_serenade.rules.state import NOWHERE
+from tests.games.space_serenade import position
 from tests.games.space_serenade.position import Crew
 
 
@@ -38,7 +42,6 @@ def test_the_active_player_captures_whoever_took_the_tokens() -> None:
     assert crew.wall(crew.area(0).captured) == ["mars-five"]
     assert crew.area(1).captured == ()
     assert (crew.area(0).renown, crew.area(1).renown) == (1, 5)
-    assert crew.views()[1].areas[0].captured == (UNKNOWN,)
 
 
 @pytest.mark.rule("SS-171", "SS-181")
@@ -116,6 +119,66 @@ def test_damage_is_resolved_before_the_capture() -> None:
     crew.do("discard woolongs")
     assert crew.wall(crew.area().captured) == ["mars-starter"]
     assert [event.kind for event in crew.events if event.kind in ("kept-damage", "captured")] == ["kept-damage", "captured"]
+
+
+def red(damage: str, effect: str, monkeypatch: pytest.MonkeyPatch, players: int = 1) -> Crew:
+    """Damage of this name does that; a last Resistance token is to be taken on Mars, whose gauge is at 3."""
+    data = deepcopy(position.deck().data)
+    next(card for card in data["damage"] if card["id"] == damage)["red"] = effect
+    monkeypatch.setattr(position, "deck", lambda: read_deck(data, "own"))
+    crew = Crew(players).wanted("mars-starter", resistance=1).at(spike="mars").pools(strength=1, clues=2).gauge(mars=3)
+    return crew.damage(damage)
+
+
+@pytest.mark.rule("SS-R46")
+def test_a_reveal_in_the_damage_cannot_take_the_criminal_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Alone, drawing shuffles, which reveals a criminal of Mars, where the gauge is at 3; it waits for the capture."""
+    crew = red("scratch", "draw 1; discard 1", monkeypatch).hand("strength-two").discards("woolongs clues-two").deck("")
+    crew.stand("mars-one earth-one ganymede-one").do("fight criminal")
+    assert (crew.on("mars"), crew.wall(crew.s.late), crew.told("escaped")) == ("mars-starter", ["mars-one"], [])
+    crew.fill_box()
+    assert crew.loaded().to_json() == crew.s.to_json()
+    crew.do(crew.moves()[0])
+    assert crew.wall(crew.area().captured) == ["mars-starter"]
+    assert (crew.told("escaped"), crew.s.late) == ([], ())
+    assert crew.wall(tuple([event.args[0] for event in crew.told("revealed")])) == ["mars-one", "earth-one", "ganymede-one"]
+    assert crew.on("mars") == "mars-one"
+    told = [event.kind for event in crew.events if event.kind in ("revealed", "removed", "captured", "placed")]
+    assert told.index("captured") < told.index("placed")
+
+
+@pytest.mark.rule("SS-R46")
+def test_a_reveal_in_the_damage_that_drives_nobody_away_does_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    crew = (
+        red("scratch", "draw 1; discard 1", monkeypatch)
+        .gauge(mars=2)
+        .hand("strength-two")
+        .discards("woolongs clues-two")
+        .deck("")
+    )
+    crew.stand("mars-one earth-one ganymede-one").do("fight criminal")
+    assert (crew.s.gauges[0], crew.s.late, crew.wall(crew.s.escaped)) == (3, (), ["mars-one"])
+
+
+@pytest.mark.rule("SS-R46")
+def test_vicious_takes_who_waits_into_the_movement_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    crew = red("scratch", "draw 1; discard 1", monkeypatch).hand("strength-two").discards("woolongs clues-two").deck("")
+    crew.stand("mars-one vicious earth-one").do("fight criminal")
+    assert crew.wall(crew.s.late) == ["mars-one"]
+    crew.do(crew.moves()[0])
+    assert crew.s.vicious != NOWHERE
+    assert crew.s.late == ()
+    assert crew.criminal("mars-one") in crew.s.stand + crew.s.escaped
+
+
+@pytest.mark.rule("SS-R46")
+def test_a_token_taken_in_the_damage_does_not_bring_the_capture_forward(monkeypatch: pytest.MonkeyPatch) -> None:
+    crew = red("scratch", "take investigation 1; discard 1", monkeypatch, 2).hand("woolongs clues-two")
+    crew.stand("mars-one earth-one").do("fight criminal")
+    assert (crew.area().captured, crew.tokens()[0]) == ((), 2)
+    crew.do("discard woolongs")
+    assert crew.wall(crew.area().captured) == ["mars-starter"]
+    assert [event.kind for event in crew.events if event.kind in ("removed", "kept-damage", "captured")][-1] == "captured"
 
 
 @pytest.mark.rule("SS-R48")

@@ -17,9 +17,9 @@ from tests.games.space_serenade.watch import Watch
 GAMES = 4
 """For each number of players."""
 MANY = {1: 6000, 2: 2500, 3: 1000, 4: 500}
-"""Games of random players, by how many they are."""
+"""Games of random players, by how many they are: ten thousand in all."""
 SHARE = 1 if posse.compiled() else 40
-"""Interpreted, one game of so many is played."""
+"""Interpreted, one of so many is played: 250 in all."""
 EVERY = 7
 """Answers between two looks at what is more costly."""
 
@@ -74,7 +74,7 @@ def test_everything_is_always_there(players: int, own: bool) -> None:
 
 @pytest.mark.rule("SS-166", "SS-185", "SS-323")
 @pytest.mark.parametrize("players", MANY)
-def test_nothing_is_lost_in_ten_thousand_games(players: int) -> None:
+def test_nothing_is_lost_in_ten_thousand_games_compiled_and_in_250_interpreted(players: int) -> None:
     """Cards and tokens, gauges from 1 to 3, Fuel from 0 to 10, everybody on the map: after every answer."""
     game = posse.game("space_serenade", {"limit": 50, "characters": "random"})
     for seed in range(0, MANY[players], SHARE):

@@ -160,6 +160,8 @@ def test_captured_criminals_and_renown_are_their_owners_secret_unless_scores_are
     assert faces(other, "captured_1") == [("back_criminal", 2)]
     assert kinds(zone(other, "captured_1")) == ["captured"]
     assert other.players[1].score is None
+    assert not [zone for zone in other.zones if zone.owner == 1 and [badge for badge in zone.badges if badge.kind == "renown"]]
+    assert "mars-one" not in str(other.to_data())
     assert own.players[1].score == 7 + sum([crew.cards.points[card] for card in crew.s.areas[1].captured])
     opened = Crew(2, scores="open").captured("mars-one", 1)
     assert ids(scene_of(opened), "captured_1") == ["mars-one"]

@@ -8,6 +8,7 @@ import pytest
 
 import posse
 from posse.core.errors import SetupError
+from posse.core.rng import Rng
 from posse.core.state import SPECTATOR
 from posse.games.space_serenade.rules.cards import BEBOP, COMMON, CRIMINALS, FIRST_BASIC, FIRST_DAMAGE, NO_COLOUR, VICIOUS
 from posse.games.space_serenade.rules.instructions import COLOURS
@@ -233,24 +234,16 @@ def test_a_starter_with_the_symbol_does_not_refresh_at_setup() -> None:
 
 
 @pytest.mark.rule("SS-R18", "SS-175", "SS-172")
-def test_renown_and_captured_criminals_are_their_owners_secret() -> None:
-    crew = Crew(3).captured("mars-one earth-two", 1)
-    crew.area(1).renown = 7
-    mine, theirs, third, spectator = crew.views()
-    assert theirs.areas[1].renown == 7
-    assert crew.wall(theirs.areas[1].captured) == ["mars-one", "earth-two"]
-    for seen in (mine, third, spectator):
-        assert seen.areas[1].renown == UNKNOWN
-        assert seen.areas[1].captured == (UNKNOWN, UNKNOWN)
-
-
-@pytest.mark.rule("SS-R18")
-def test_scores_may_be_open() -> None:
-    crew = Crew(2, scores="open").captured("mars-one", 1)
-    crew.area(1).renown = 7
+@pytest.mark.parametrize("scores", ["hidden", "open"])
+def test_what_was_won_in_the_open_stays_known_to_every_view_and_to_what_it_imagines(scores: str) -> None:
+    crew = Crew(3, scores=scores).wanted("mars-starter", investigation=1, held=(0, 1, 2)).at(spike="mars").pools(clues=2)
+    crew.stand("mars-one earth-one").do("investigate criminal")
+    assert [area.renown for area in crew.s.areas] == [1 + 0, 1, 2]
+    assert crew.wall(crew.area(0).captured) == ["mars-starter"]
     for seen in crew.views():
-        assert seen.areas[1].renown == 7
-        assert crew.wall(seen.areas[1].captured) == ["mars-one"]
+        for one in (seen, *[table(seen.imagine(Rng.seeded(seed))) for seed in range(5)]):
+            assert [area.renown for area in one.areas] == [area.renown for area in crew.s.areas]
+            assert [area.captured for area in one.areas] == [area.captured for area in crew.s.areas]
 
 
 @pytest.mark.rule("SS-R19")

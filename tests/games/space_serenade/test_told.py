@@ -57,12 +57,29 @@ def test_the_log_tells_what_was_really_lost() -> None:
 
 
 def test_purchases_refreshes_and_flights_are_told() -> None:
-    crew = Crew(2).market("five-cost ten-cost swap seven-cost move-me").fuel(9).pools(woolongs=5)
+    crew = Crew(2).market("five-cost ten-cost swap seven-cost move-me").common("draw-two").fuel(9).pools(woolongs=5)
     crew.do("buy 1", "go mars", "refresh", "spike-a", "keep")
     told = log(crew, 1)
-    assert told[:2] == ["Ann buys Five cost for 5 Woolongs.", "Ann flies to Mars."]
+    assert told[:2] == ["Ann buys Five cost for 5 Woolongs. Draw two takes its place.", "Ann flies to Mars."]
     assert told[2].startswith("Ann refreshes the Purchasing Area: ")
     assert told[3:] == ["Ann uses Spike A.", "Ann draws 1 card."]
+
+
+@pytest.mark.rule("SS-104")
+def test_no_card_is_said_to_take_the_place_of_a_purchase_if_none_does() -> None:
+    crew = Crew(2).market("five-cost ten-cost swap seven-cost move-me").common("", only=True).pools(woolongs=5).do("buy 1")
+    assert log(crew) == ["You buy Five cost for 5 Woolongs."]
+
+
+@pytest.mark.rule("SS-247")
+@pytest.mark.parametrize(("players", "left"), [(1, "you have one turn left"), (2, "everybody has one turn left")])
+def test_the_last_turns_are_told_to_one_player_as_to_one(players: int, left: str) -> None:
+    crew = Crew(players).vicious("mars")
+    crew.s.hurt = True
+    crew.s.escaped += crew.s.stand[1:]
+    crew.s.stand = crew.s.stand[:1]
+    crew.do("end turn")
+    assert f"That was the last Movement card: {left}." in log(crew)
 
 
 @pytest.mark.rule("SS-213", "SS-216")

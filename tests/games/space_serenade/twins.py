@@ -7,7 +7,7 @@ from posse.core.rng import Rng
 from posse.core.state import State
 from posse.games.space_serenade.rules.abilities import Redraw
 from posse.games.space_serenade.rules.cards import VICIOUS
-from posse.games.space_serenade.rules.state import NOWHERE, PLAYING, USED, Area, SerenadeState, table
+from posse.games.space_serenade.rules.state import NOWHERE, USED, Area, SerenadeState, table
 from tests.games.space_serenade.position import action_cards, all_criminals
 
 
@@ -19,7 +19,7 @@ def other_secrets(state: State, seat: int, rng: Rng) -> State:
         deal_again(area, number == seat, rng)
     twin.common = shuffled(twin.common, rng)
     twin.damage = shuffled(twin.damage, rng)
-    other_criminals(twin, seat, rng)
+    other_criminals(twin, rng)
     other_answers(twin, seat, rng)
     return twin
 
@@ -40,11 +40,9 @@ def deal_again(area: Area, own: bool, rng: Rng) -> None:
         area.hand = tuple(sorted([*free[under:], *area.known]))
 
 
-def other_criminals(s: SerenadeState, seat: int, rng: Rng) -> None:
-    """Those in the deck, in the box and, face down, with other players change places; Vicious keeps to the bottom."""
-    hidden = s.outcome == PLAYING and s.game.chosen["scores"] == "hidden"
-    others = [area for number, area in enumerate(s.areas) if hidden and number != seat]
-    free = [card for card in (*s.stand, *s.box, *[card for area in others for card in area.captured]) if card != VICIOUS]
+def other_criminals(s: SerenadeState, rng: Rng) -> None:
+    """Those in the deck and in the box change places; Vicious keeps to the bottom. Who was captured by whom, all have seen."""
+    free = [card for card in (*s.stand, *s.box) if card != VICIOUS]
     rng.shuffle(free)
     box: list[int] = []
     for planet in range(3):
@@ -52,9 +50,6 @@ def other_criminals(s: SerenadeState, seat: int, rng: Rng) -> None:
         box += own[: 6 - USED[s.players]]
     rest = [card for card in free if card not in box]
     s.box = tuple(box)
-    for area in others:
-        area.captured = tuple([rest.pop() for _ in area.captured])
-        area.renown = rng.below(20)
     if s.vicious == NOWHERE:
         rest.insert(rng.below(min(s.window(), len(rest) + 1)), VICIOUS)
     s.stand = tuple(rest)

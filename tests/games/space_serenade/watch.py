@@ -35,7 +35,7 @@ class Watch:
     def look(self, s: SerenadeState) -> None:
         """Everything is there, in range and on the map."""
         piles = [s.common, s.market, s.damage, s.damage_discards, s.removed, s.drawn, s.play]
-        around = [s.wanted, s.stand, s.escaped, s.resistance, s.investigation]
+        around = [s.wanted, s.stand, s.escaped, s.late, s.resistance, s.investigation]
         for area in s.areas:
             assert 0 <= area.fuel <= 10
             piles += (area.deck, area.hand, area.discards)

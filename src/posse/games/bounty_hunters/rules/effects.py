@@ -97,12 +97,11 @@ class CommitCard(Sealed[HuntersState]):
 
 
 class Reveal(Effect[HuntersState]):
-    """Starts the actions, which are simultaneous and hidden from other players until all have finished (BH-R01)."""
+    """Starts the actions, which are simultaneous and open: everybody sees each of them at once (BH-R01)."""
 
     on = {"Pass": ANY}
 
     def run(self, s: HuntersState, me: int) -> None:
-        s.show()
         s.together(ACT)
 
 
@@ -210,11 +209,6 @@ class Pass(Effect[HuntersState]):
     on = {BOTTOM: ANY}
 
     def run(self, s: HuntersState, me: int) -> None:
-        s.shown = ()
-        s.shown_left = ()
-        s.shown_discards = ()
-        for area in s.areas:
-            area.drawn = 0
         if is_last_round(s):
             s.tell("ended", -1)
             return
@@ -314,7 +308,8 @@ def confront(s: HuntersState, seat: int, old: Confrontation | None, target: int,
         s.tell("against", seat, (attacker, target))
     new = Confrontation(target, attackers, green, blue, orange)
     others = tuple([c for c in area.open if c is not old])
-    if target == NO_CARD or green < cards.green[target] or blue < cards.blue[target] or orange < cards.orange[target]:
+    unopposed = target == NO_CARD or not attackers  # BH-R36
+    if unopposed or green < cards.green[target] or blue < cards.blue[target] or orange < cards.orange[target]:
         area.open = others + (new,)
     else:
         area.open = others
@@ -343,12 +338,5 @@ def draw_contract(s: HuntersState, seat: int) -> None:
     """Draws a bonus contract, active at once (BH-R39); without cards to draw the bonus is lost (BH-R14)."""
     if s.has_cards(CONTRACT):
         card = s.draw(CONTRACT)
-        area = s.areas[seat]
-        area.contracts += (card,)
-        area.drawn += 1
+        s.areas[seat].contracts += (card,)
         s.tell("contract", seat, (card,))
-    elif s.in_play(FIRST_CONTRACT):
-        # the empty deck reveals that others have drawn contracts, so their actions are shown too
-        s.fix()
-        if s.shown:
-            s.show()

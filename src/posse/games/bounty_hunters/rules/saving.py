@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from posse.core.shapes import Layout, List, Number, Optional, Piece, Pieces, Record, Shape, Tuple, expect, wrong
+from posse.core.shapes import Layout, List, Number, Piece, Pieces, Record, Shape, Tuple, expect, wrong
 from posse.core.state import REFEREE
 from posse.games.bounty_hunters.rules.cards import (
     CARDS,
-    CONTRACT,
     DECKS,
     FIRST,
     FIRST_CONTRACT,
@@ -92,7 +91,6 @@ class HuntersLayout(Layout[HuntersState]):
             reserved=Tuple(Piece(ids, FIRST_DROID, FIRST_CONTRACT)),
             crates=Tuple(Piece(ids, FIRST_CRATE, FIRST_CONTRACT)),
             contracts=Tuple(Piece(ids, FIRST_CONTRACT)),
-            drawn=Number(0),
         )
         return Record(
             None,
@@ -102,9 +100,6 @@ class HuntersLayout(Layout[HuntersState]):
             piles=FixedDecks(ids, view),
             discards=Decks(ids, False),
             areas=List(area, s.players),
-            shown=Optional(Tuple(area, s.players), ()),
-            shown_left=Optional(Tuple(Number(0, CARDS), len(DECKS)), ()),
-            shown_discards=Optional(FixedDecks(ids, False), ()),
         )
 
     def pieces(self, s: HuntersState) -> list[Pieces]:
@@ -125,16 +120,8 @@ class HuntersLayout(Layout[HuntersState]):
             expect(list(area.hand) == sorted(area.hand), "hand", "cards in their order", area.hand)
             expect(seat != s.viewer or not area.hand or area.hand[0] >= 0, "hand", "the viewer's own cards face up", area.hand)
             check_stacks(area)
-            if s.viewer in (REFEREE, seat) or s.lanes is None:
-                uses = s.lanes is not None and is_using(s, seat)
-                expect((area.chosen != NO_CARD) == uses, "chosen", "a card for a seat that has still to use it", area.chosen)
-        shown = (len(s.shown), len(s.shown_left), len(s.shown_discards))
-        wanted = (0, 0, 0) if s.lanes is None else (s.players, len(DECKS), len(DECKS))
-        expect(shown == wanted, "shown", "the table as all see it while all act, and only then", shown)
-        for seat in range(len(s.shown)):
-            check_shown(s, s.areas[seat], s.shown[seat])
-        for deck in range(len(s.shown_left)):
-            check_shown_deck(s, deck)
+            uses = is_using(s, seat)
+            expect((area.chosen != NO_CARD) == uses, "chosen", "a card for a seat that has still to use it", area.chosen)
 
     def can_be_over(self, s: HuntersState) -> bool:
         return is_last_round(s)
@@ -152,23 +139,3 @@ def is_using(s: HuntersState, seat: int) -> bool:
     lane = None if s.lanes is None else s.lanes[seat]
     effect = None if lane is None else lane.effect
     return isinstance(effect, UseCard) or isinstance(effect, PlaceAttack) and effect.card == s.areas[seat].chosen
-
-
-def check_shown(s: HuntersState, area: Area, shown: Area) -> None:
-    """A player has what all see, the contracts drawn since, and not the card that was sold."""
-    expect(not shown.hand and not shown.known and not shown.drawn, "shown", "areas without hands", shown.hand)
-    now, before = set(area.cards()), set(shown.cards())
-    drawn = set(area.contracts[len(area.contracts) - area.drawn :])
-    sold = before - now
-    kept = not sold or sold == {shown.chosen} and shown.chosen in s.discards[s.cards.deck_of[shown.chosen]]
-    fits = kept and now - before == drawn and len(drawn) == area.drawn and len(before) == len(shown.cards())
-    expect(fits, "shown", "the cards of the area, but for contracts drawn and a card sold", s.cards.ids[min(sold, default=0)])
-
-
-def check_shown_deck(s: HuntersState, deck: int) -> None:
-    drawn = sum([area.drawn for area in s.areas]) if deck == CONTRACT else 0
-    left, before = len(s.piles[deck]) + drawn, s.shown_discards[deck]
-    expect(s.shown_left[deck] == left, "shown_left", f"{left} of deck {DECKS[deck]}", s.shown_left[deck])
-    expect(s.discards[deck][: len(before)] == before, "shown_discards", "the first of the discards", before)
-    sold = s.discards[deck][len(before) :]
-    expect(set(sold) <= {area.chosen for area in s.shown}, "discards", "only cards sold, beyond those all have seen", sold)

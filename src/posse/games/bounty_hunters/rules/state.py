@@ -56,7 +56,6 @@ class Area:
         reserved: tuple[int, ...] = (),
         crates: tuple[int, ...] = (),
         contracts: tuple[int, ...] = (),
-        drawn: int = 0,
     ) -> None:
         self.hand = hand
         """Sorted; in a view, unknown cards are backs."""
@@ -71,8 +70,6 @@ class Area:
         self.reserved = reserved
         self.crates = crates
         self.contracts = contracts
-        self.drawn = drawn
-        """The number of contracts drawn since the other players last saw this area."""
 
     def copy(self) -> Area:
         return Area(
@@ -85,7 +82,6 @@ class Area:
             self.reserved,
             self.crates,
             self.contracts,
-            self.drawn,
         )
 
     def cards(self) -> list[int]:
@@ -129,10 +125,6 @@ class HuntersState(State):
         """The number of cards left in each pile."""
         self.discards: list[tuple[int, ...]] = []
         self.areas: list[Area] = []
-        self.shown: tuple[Area, ...] = ()
-        """While players act: the areas as last shown to all, without hands (BH-R01). Never changed."""
-        self.shown_left: tuple[int, ...] = ()
-        self.shown_discards: tuple[tuple[int, ...], ...] = ()
 
     def copy(self) -> HuntersState:
         twin = HuntersState(self.game, self.players, self.cards)
@@ -144,9 +136,6 @@ class HuntersState(State):
         twin.left = self.left[:]
         twin.discards = self.discards[:]
         twin.areas = [area.copy() for area in self.areas]
-        twin.shown = self.shown
-        twin.shown_left = self.shown_left
-        twin.shown_discards = self.shown_discards
         return twin
 
     # -- the cards --------------------------------------------------------------------
@@ -182,26 +171,10 @@ class HuntersState(State):
             self.left[deck] = len(pile)
             self.discards[deck] = ()
             self.tell("shuffled", -1, (deck,))
-            if self.shown:
-                self.show()
         self.fixed += 1
         left = self.left[deck] - 1
         self.left[deck] = left
         return self.piles[deck][left]
-
-    def show(self) -> None:
-        """Shows all actions so far to all players: at the reveal and after a shuffle."""
-        self.publish()
-        shown: list[Area] = []
-        for area in self.areas:
-            area.drawn = 0
-            public = area.copy()
-            public.hand = ()
-            public.known = ()
-            shown.append(public)
-        self.shown = tuple(shown)
-        self.shown_left = tuple(self.left)
-        self.shown_discards = tuple(self.discards)
 
     def take_in_hand(self, seat: int, card: int) -> None:
         """Adds a card that only this player knows; keeps the hand sorted."""
@@ -280,18 +253,10 @@ class HuntersState(State):
         for other in range(self.players):
             if other == seat:
                 continue
-            area = self.areas[other]
-            if self.shown:
-                hand, known = area.hand, area.known
-                area = self.shown[other].copy()
-                area.hand, area.known = hand, known
-                self.areas[other] = area
-            self._hide_hand(area, seat)
+            self._hide_hand(self.areas[other], seat)
         if 0 <= seat < self.players:
             area = self.areas[seat]
             area.known = tuple([1 << seat for _ in area.hand])
-        if self.shown:
-            self._hide_step(seat)
         self.piles = tuple([(back(deck),) * self.left[deck] for deck in range(4)])
 
     def _hide_hand(self, area: Area, seat: int) -> None:
@@ -303,21 +268,6 @@ class HuntersState(State):
         hand.sort()
         area.hand = tuple(hand)
         area.known = tuple([1 << seat if card >= 0 else 0 for card in hand])
-
-    def _hide_step(self, seat: int) -> None:
-        """Restores decks and discards as last shown to all, with what this seat has done since."""
-        self.left = list(self.shown_left)
-        discards = list(self.shown_discards)
-        if seat >= 0:
-            self.left[CONTRACT] -= self.areas[seat].drawn
-            chosen = self.shown[seat].chosen
-            if chosen != NO_CARD:
-                deck = self.cards.deck_of[chosen]
-                if chosen in self.discards[deck]:
-                    discards[deck] += (chosen,)
-        self.discards = discards
-        if self.trigger == self.round and not any([len(area.captured) >= CAPTURES_TO_END for area in self.areas]):
-            self.trigger = 0
 
     def fill(self, viewer: int, rng: Rng) -> None:
         free: list[list[int]] = [[], [], [], []]

@@ -41,6 +41,7 @@ class Builder:
             self.add_player(seat, seat in waiting)
         for deck in self.decks:
             self.add_deck(deck)
+        scene.zones.append(self.words.supply(s.supply()))
         for seat in range(s.players):
             self.add_area(seat)
         menu = Menu(s, self.say, self.words, self.committed)

@@ -58,6 +58,7 @@ class Words:
         self.backs = [say(f"back-{name}") for name in DECKS]
         self.decks = [self.deck_zones(name) for name in DECKS]
         """A Zone card, the deck above it and the discard pile below (BH-009, BH-010)."""
+        self.supplies: dict[int, Zone] = {}
         self.rows: dict[tuple[str, int], Zone] = {}
         self.hands: dict[tuple[int, tuple[int, ...]], list[Piece]] = {}
 
@@ -78,6 +79,15 @@ class Words:
             Zone(f"deck_{name}", "deck", label, "stack", inside=place),
             Zone(f"discard_{name}", "discard", self.say(f"discard-{name}"), "stack", inside=place),
         ]
+
+    def supply(self, credits: int) -> Zone:
+        """The common supply (BH-011), beside the market, where credits are spent."""
+        found = self.supplies.get(credits)
+        if found is None:
+            badge = counter("credit", credits, self.say("credits", number=credits), live=True)
+            found = Zone("supply", "supply", self.say("zone-supply"), "tray", inside="zone_market", badges=(badge,))
+            self.supplies[credits] = found
+        return found
 
     def row(self, kind: str, seat: int) -> Zone:
         """A part of a player's area."""

@@ -32,6 +32,12 @@ area = Area of { $player }
 area-you = Your area
 no-target = No target yet
 captured = { $target } ({ $points } − { $penalty })
+zone-supply = Supply
+credits =
+    { $number ->
+        [one] { $number } credit
+       *[other] { $number } credits
+    }
 zone-captured = Captured
 zone-reserved = Reserved
 zone-crates = Crates

@@ -32,6 +32,12 @@ area = Zone de jeu : { $player }
 area-you = Votre zone de jeu
 no-target = Pas encore de cible
 captured = { $target } ({ $points } − { $penalty })
+zone-supply = Réserve commune
+credits =
+    { $number ->
+        [one] { $number } crédit
+       *[other] { $number } crédits
+    }
 zone-captured = Capturées
 zone-reserved = En réserve
 zone-crates = Caisses

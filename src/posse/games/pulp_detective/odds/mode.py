@@ -255,20 +255,24 @@ class Mode:
         after.hour -= 1
         return after
 
+    def is_late(self) -> bool:
+        """Whether no hour can be paid any more."""
+        return self.hour == 1 and not self.has_watch()
+
     def may_buy(self) -> bool:
         """Now or later."""
-        if self.bought or self.hour == 1 and not self.has_watch():
+        if self.bought or self.is_late():
             return False
-        return self.offered(self.energy) > 0 or self.opens()
-
-    def offered(self, energy: int) -> int:
-        """Dice for an hour with this Energy, before the flask or after it."""
         offers = self.cards.for_an_hour
-        return 0 if self.bought else max(offers[energy], offers[self.drunk_up(energy)])
+        return offers[self.energy] > 0 or offers[self.drunk_up(self.energy)] > 0 or self.opens()
 
     def allowed(self, energy: int) -> int:
-        """Yellow dice that there may be in all with this Energy, before the flask: bought first, and then it is drunk."""
-        return self.cards.dice[self.drunk_up(energy)] + self.offered(energy)
+        """Yellow dice that there may be in all with this Energy, before the flask or after it."""
+        cards, found = self.cards, 0
+        for one in (energy, self.drunk_up(energy)):
+            bought = self.bought if self.bought or self.is_late() else cards.for_an_hour[one]
+            found = max(found, cards.allowance(one, bought))
+        return found
 
     def opens(self) -> bool:
         """Whether Chekhov's Gun, paid with energy, allows more dice, or to buy some where the hour may matter."""

@@ -65,7 +65,7 @@ class Play:
 
     def build(self, mode: Mode, deep: bool) -> vec[float]:
         self.effort.spend(self.until(deep))
-        allowed = min(mode.cards.dice[mode.energy] + mode.bought, YELLOW + NOTES) - len(mode.noted)
+        allowed = min(mode.cards.allowance(mode.energy, mode.bought), YELLOW + NOTES) - len(mode.noted)
         # fresh rolls take nothing away, so where all four dice will be rolled, they are before anything else is decided
         below = deep or allowed >= YELLOW
         value = self.ends_of(mode, deep)[:]
@@ -330,8 +330,9 @@ def shots(mode: Mode, energy: bool, hours: bool) -> list[tuple[int, Mode]]:
 def settled(mode: Mode) -> Mode:
     """The same mode with everything done that costs nothing and takes nothing away."""
     mode = bought(mode)
-    dice, energy = mode.cards.dice, mode.drunk_up(mode.energy)
-    if energy > mode.energy and dice[energy] >= dice[mode.energy] and not mode.may_buy():
+    energy = mode.drunk_up(mode.energy)
+    now, drunk = [mode.cards.allowance(level, mode.bought) for level in (mode.energy, energy)]
+    if energy > mode.energy and drunk >= now and not mode.may_buy():
         mode = mode.used()
     noted = needed(mode)
     return mode if noted == list(mode.noted) else mode.noting(noted)

@@ -174,6 +174,10 @@ class Cards(Deck):
             if not holds:
                 raise DeckError(f"{self.source}: {problem}")
 
+    def allowance(self, energy: int, bought: int) -> int:
+        """Yellow dice with this Energy; of those bought, as many as it offers for an hour (PD-R35)."""
+        return self.dice[energy] + min(bought, self.for_an_hour[energy])
+
     def line(self, card: int, hour: int) -> int:
         """The mission line for this hour: the first whose hour is not below it (PD-083)."""
         hours = self.hours[card]

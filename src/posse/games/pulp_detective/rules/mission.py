@@ -79,8 +79,8 @@ class Mission:
         """Re-rolls left of an object in use."""
         self.borrowed = 0
         """Detectives whose ability is borrowed, a bit for each."""
-        self.spared = False
-        """Whether a yellow die that was allowed had not to be rolled, when the mission was resolved."""
+        self.allowed = 0
+        """Yellow dice that are allowed; once the mission is met, those that were allowed then (PD-R56)."""
 
     def copy(self) -> Mission:
         twin = Mission(self.seat, self.needs, self.hour)
@@ -99,7 +99,7 @@ class Mission:
         twin.rerolls = self.rerolls
         twin.coin = self.coin
         twin.borrowed = self.borrowed
-        twin.spared = self.spared
+        twin.allowed = self.allowed
         return twin
 
     # -- icons that are needed, and there -------------------------------------------------
@@ -186,6 +186,10 @@ class Mission:
 
     def met(self) -> bool:
         return self.balance & EVEN == EVEN
+
+    def spares_a_die(self) -> bool:
+        """Whether a yellow die that was allowed did not have to be rolled (PD-168)."""
+        return self.rolls < self.allowed
 
     def shown(self, cards: Cards) -> list[int]:
         """How often each icon shows on yellow dice, noted results included (PD-R41)."""

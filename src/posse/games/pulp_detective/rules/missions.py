@@ -46,6 +46,7 @@ def begun(s: DetectiveState, seat: int, card: int, matches: int, hour: int) -> M
     mission.reward = s.cards.rewards[card][line]
     mission.penalty = s.cards.penalties[card][line]
     mission.rerolls = matches
+    mission.allowed = s.allowance(seat)
     return mission
 
 
@@ -102,6 +103,7 @@ class Investigation(Choice[DetectiveState]):
             return
         s.push(self, seat)
         m = mission_of(s)
+        met = m.met()
         if move < mv.REROLL:
             self.roll(s, m, seat, move)
         elif move < mv.COUNT:
@@ -110,6 +112,8 @@ class Investigation(Choice[DetectiveState]):
             self.add_icon(s, m, seat, move)
         else:
             self.use_token(s, m, seat, move)
+        if not met:
+            m.allowed = s.allowance(seat)
 
     def roll(self, s: DetectiveState, m: Mission, seat: int, move: int) -> None:
         if move == mv.USE:

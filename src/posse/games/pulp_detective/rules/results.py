@@ -52,9 +52,7 @@ class Resolve(Effect[DetectiveState]):
         check_mission(s, me, False)
 
     def run(self, s: DetectiveState, me: int) -> None:
-        m = mission_of(s)
-        m.spared = m.rolls < s.allowance(me)
-        if m.rolled > ALL_YELLOW:
+        if mission_of(s).rolled > ALL_YELLOW:
             if s.areas[me].held():
                 s.push(OUTCOME, me)
                 s.push(UPKEEP, me)
@@ -257,7 +255,7 @@ class StepAhead(Effect[DetectiveState]):
 
     def run(self, s: DetectiveState, me: int) -> None:
         # an empty pile has no first card, and who has seen it need not look again
-        if not s.is_out(me) and mission_of(s).spared and s.pile and not s.peeked >> me & 1:
+        if not s.is_out(me) and mission_of(s).spares_a_die() and s.pile and not s.peeked >> me & 1:
             s.push(LOOK_AHEAD, me)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from posse.core.choice import Frame
 from posse.core.saving import frames_of
-from posse.core.shapes import Flag, Layout, List, Number, Optional, Piece, Pieces, Record, Tuple, expect
+from posse.core.shapes import Layout, List, Number, Optional, Piece, Pieces, Record, Tuple, expect
 from posse.core.state import REFEREE
 from posse.games.pulp_detective.rules import state as st
-from posse.games.pulp_detective.rules.cards import BLANK, CARDS, CLUE, DICE, HOURS, MOST_ENERGY, NOTHING, TIME, YELLOW
+from posse.games.pulp_detective.rules.cards import BLANK, CARDS, CLUE, DICE, HOURS, MOST_ENERGY, MOST_ROLLS, NOTHING, TIME, YELLOW
 from posse.games.pulp_detective.rules.criminal import NameCriminal, Verdict, WhoConfronts
 from posse.games.pulp_detective.rules.mission import Mission
 from posse.games.pulp_detective.rules.moves import NOTES
@@ -47,7 +47,7 @@ class DetectiveLayout(Layout[DetectiveState]):
             rerolls=Number(0, 2),
             coin=Number(0, HOURS),
             borrowed=Number(0, 15),
-            spared=Flag(),
+            allowed=Number(0, MOST_ROLLS),
         )
         area = Record(
             Area,

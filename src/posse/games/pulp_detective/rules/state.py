@@ -169,9 +169,9 @@ class DetectiveState(State):
         return self.areas[seat].fate != PLAYING
 
     def allowance(self, seat: int) -> int:
-        """Yellow dice that may be rolled, those bought included (PD-089, PD-R35)."""
+        """Yellow dice that may be rolled, those bought included (PD-089)."""
         area = self.areas[seat]
-        return self.cards.dice[area.energy] + area.bought
+        return self.cards.allowance(area.energy, area.bought)
 
     def places(self, seat: int, first: int = 0) -> list[int]:
         """The storylines at whose end a card may go, the main one being `first`; the last would be new (PD-073 to PD-077)."""

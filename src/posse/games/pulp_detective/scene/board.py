@@ -170,7 +170,7 @@ class Board(Desk):
             return words("prompt-arrest" if m.suspect else "prompt-met")
         suspect = words.name("suspect", m.suspect) if m.suspect else ""
         wanted = say("prompt-confront" if suspect else "prompt-mission", suspect=suspect, missing=words.listed(m.missing()))
-        return f"{wanted} {say('prompt-means', dice=self.s.allowance(m.seat) - m.rolls, rerolls=m.rerolls)}"
+        return f"{wanted} {say('prompt-means', dice=max(0, self.s.allowance(m.seat) - m.rolls), rerolls=m.rerolls)}"
 
     # -- the end --------------------------------------------------------------------------
 

@@ -118,6 +118,15 @@ def reveal_one(s: SerenadeState) -> bool:
         appear(s)
         return True
     planet = s.cards.planet[card]
+    if s.gauges[planet] == 3 and s.is_due(planet):
+        s.late += (card,)
+    else:
+        arrive(s, planet, card)
+    return False
+
+
+def arrive(s: SerenadeState, planet: int, card: int) -> None:
+    """A criminal who was revealed is placed, raises the gauge, or drives another away (SS-187)."""
     if s.wanted[planet] == NO_CARD:
         place_criminal(s, planet, card)
     elif s.gauges[planet] < 3:
@@ -126,7 +135,15 @@ def reveal_one(s: SerenadeState) -> bool:
     else:
         escape(s, planet)
         place_criminal(s, planet, card)
-    return False
+
+
+def arrive_late(s: SerenadeState, planet: int) -> None:
+    """Those who had to wait for the capture on this planet (SS-R46)."""
+    late = s.late
+    s.late = tuple([card for card in late if s.cards.planet[card] != planet])
+    for card in late:
+        if s.cards.planet[card] == planet:
+            arrive(s, planet, card)
 
 
 # -- Vicious ------------------------------------------------------------------------------
@@ -134,7 +151,8 @@ def reveal_one(s: SerenadeState) -> bool:
 
 def appear(s: SerenadeState) -> None:
     """Discards and the rest of the deck become the Movement deck; its first card says where he is (SS-213, SS-216)."""
-    deck = list(s.stand + s.escaped)
+    deck = list(s.stand + s.escaped + s.late)
+    s.late = ()
     s.rng.shuffle(deck)
     assert len(deck) > 1  # SS-R68
     card = deck.pop()
@@ -168,7 +186,7 @@ def move_vicious(s: SerenadeState) -> None:
         escape(s, planet)
     if not s.stand:
         s.turns_left = s.players  # SS-247, SS-R69
-        s.tell("last-turns", NOBODY)
+        s.tell("last-turns", NOBODY, (s.players,))
 
 
 # -- the end ------------------------------------------------------------------------------

@@ -12,6 +12,11 @@ from posse.games.space_serenade.rules.questions import CountedQuestion, Question
 from posse.games.space_serenade.rules.state import NO_CARD, NOBODY, SerenadeState, put
 
 
+def next_card(s: SerenadeState) -> int:
+    """What comes into the Purchasing Area next, or `NO_CARD`."""
+    return s.common[-1] if s.common else NO_CARD
+
+
 def fill_slot(s: SerenadeState, slot: int) -> None:
     """The next Common card, or an empty slot if there is none (SS-104, SS-R21, SS-R36)."""
     common = s.common
@@ -45,7 +50,7 @@ def replace_card(s: SerenadeState, seat: int, slot: int) -> None:
     """One card goes, the next one comes."""
     card = s.market[slot]
     s.removed += (card,)
-    s.tell("replaced", seat, (card, slot))
+    s.tell("replaced", seat, (card, slot, next_card(s)))
     fill_slot(s, slot)
 
 
@@ -61,7 +66,7 @@ def buy(s: SerenadeState, seat: int, slot: int, woolongs: int, fuel: int, to_top
     else:
         area.discards += (card,)
     if s.events is not None:
-        s.tell("bought", seat, (card, slot, woolongs, fuel, int(to_top)))
+        s.tell("bought", seat, (card, slot, woolongs, fuel, int(to_top), next_card(s)))
     fill_slot(s, slot)
 
 

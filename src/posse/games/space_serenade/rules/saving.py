@@ -53,8 +53,8 @@ class SerenadeLayout(Layout[SerenadeState]):
             known=any_card,
             discards=any_card,
             tokens=four,
-            renown=Number(UNKNOWN if view else 0),
-            captured=Tuple(Piece(criminal_ids, others=others)),
+            renown=Number(0),
+            captured=Tuple(Piece(criminal_ids)),
             pool=Optional(any_card, ()),
         )
         return Record(
@@ -71,6 +71,7 @@ class SerenadeLayout(Layout[SerenadeState]):
             hurt=Flag(),
             stand=hidden_criminals,
             escaped=Tuple(Piece(criminal_ids, 0, CRIMINALS)),
+            late=Tuple(Piece(criminal_ids, 0, CRIMINALS)),
             box=hidden_criminals,
             common=Tuple(Piece(ids, 0, 0, others)) if view else Tuple(Piece(ids, 0, COMMON)),
             market=Tuple(Piece(ids, 0, COMMON, (NO_CARD,)), SLOTS),
@@ -98,7 +99,7 @@ class SerenadeLayout(Layout[SerenadeState]):
         found.extend(s.damage if s.viewer == REFEREE else [DAMAGE_BACK] * len(s.damage))
         found.extend(s.damage_discards + s.removed + s.drawn + s.play)
         in_play = [*range(COMMON), *range(FIRST_DAMAGE, CARDS)]
-        criminals = [card for card in s.wanted if card != NO_CARD] + list(s.stand + s.escaped + s.box)
+        criminals = [card for card in s.wanted if card != NO_CARD] + list(s.stand + s.escaped + s.late + s.box)
         for area in s.areas:
             found.extend(area.owned())
             criminals.extend(area.captured)
@@ -145,9 +146,6 @@ def check_area(s: SerenadeState, seat: int, area: Area) -> None:
     expect(hidden, "deck, hand", "only what the viewer knows", area.hand)
     unknown = under + (0 if own else unseen)
     expect(len(area.pool) == unknown, "pool", f"the {unknown} cards that are unknown in deck and hand", area.pool)
-    closed = not own and not s.is_open()
-    renown = area.captured.count(UNKNOWN) == (len(area.captured) if closed else 0) and (area.renown == UNKNOWN) == closed
-    expect(renown, "captured, renown", "what the viewer knows", area.renown)
 
 
 def check_criminals(s: SerenadeState) -> None:
@@ -161,6 +159,7 @@ def check_criminals(s: SerenadeState) -> None:
         expect(card == NO_CARD or planets[card] == planet, "wanted", "a criminal of the planet", card)
         expect(count == boxed if whole else count >= boxed, "box", f"{boxed} criminals of each planet", count)
     expect(len(s.box) == 3 * boxed, "box", f"{3 * boxed} criminals", len(s.box))
+    expect(all([s.is_due(planets[card]) for card in s.late]), "late", "criminals who wait for a capture", s.late)
     if s.viewer == REFEREE and s.vicious == NOWHERE:
         expect(VICIOUS in s.stand, "stand", "Vicious, until he appears", s.stand)
     waiting = s.vicious != NOWHERE and not s.stand
@@ -168,7 +167,7 @@ def check_criminals(s: SerenadeState) -> None:
     if s.outcome == PLAYING and s.vicious == NOWHERE:
         # each capture reveals two criminals and leaves a planet free for one of them
         left = len(s.stand) - 1
-        sure = left + len(s.escaped) - left // 2 - 1 - s.wanted.count(NO_CARD)
+        sure = left + len(s.escaped) + len(s.late) - left // 2 - 1 - s.wanted.count(NO_CARD)
         expect(left >= 0 and sure >= FEWEST_MOVES, "stand, escaped", "criminals for the Movement deck", [left, len(s.escaped)])
     elif s.outcome == PLAYING:
         expect(VICIOUS not in s.stand, "stand", "no Vicious once he has appeared", s.stand)

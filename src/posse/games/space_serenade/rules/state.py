@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from posse.core.game import Game
 from posse.core.rng import Rng
-from posse.core.state import State, places
+from posse.core.state import ALL_OPEN, State, places
 from posse.games.space_serenade.rules.cards import BEBOP, CARDS, COMMON, CRIMINALS, FIRST_DAMAGE, VICIOUS, Cards
 
 UNKNOWN: Final = -1
@@ -142,6 +142,8 @@ class SerenadeState(State):
         """The Criminals deck, later the Movement deck; the top card last."""
         self.escaped: tuple[int, ...] = ()
         """The criminal discard pile."""
+        self.late: tuple[int, ...] = ()
+        """Criminals that were revealed and would make one escape who is as good as captured: they wait for that (SS-R46)."""
         self.box: tuple[int, ...] = ()
         """Criminals that are not in this game."""
         self.common: tuple[int, ...] = ()
@@ -186,6 +188,7 @@ class SerenadeState(State):
         twin.hurt = self.hurt
         twin.stand = self.stand
         twin.escaped = self.escaped
+        twin.late = self.late
         twin.box = self.box
         twin.common = self.common
         twin.market = self.market
@@ -225,8 +228,16 @@ class SerenadeState(State):
         return 4 if self.game.chosen["vicious_in"] == 4 else 3
 
     def is_open(self) -> bool:
-        """Whether Renown and captured criminals lie open (SS-R18)."""
+        """Whether Renown and captured criminals lie face up (SS-R18)."""
         return self.outcome != PLAYING or self.game.chosen["scores"] == "open"
+
+    def shows_score(self, seat: int) -> bool:
+        """Whether the viewer sees the Renown and the captured criminals of this seat on the table."""
+        return self.viewer in (seat, ALL_OPEN) or self.is_open()
+
+    def is_due(self, planet: int) -> bool:
+        """Whether the criminal of a planet is as good as captured: a pile is empty, and Damage comes first (SS-R46)."""
+        return self.wanted[planet] != NO_CARD and (self.resistance[planet] == 0 or self.investigation[planet] == 0)
 
     # -- the end ------------------------------------------------------------------------
 
@@ -239,7 +250,7 @@ class SerenadeState(State):
     def score(self, seat: int) -> int:
         area = self.areas[seat]
         points = self.cards.points
-        return max(0, area.renown) + sum([points[card] for card in area.captured if card != UNKNOWN])
+        return area.renown + sum([points[card] for card in area.captured])
 
     def ranking(self) -> list[int]:
         """By score, then by captured criminals (SS-295, SS-R76); nobody wins a solo game lost, or one broken off."""
@@ -250,13 +261,9 @@ class SerenadeState(State):
     # -- who knows what -----------------------------------------------------------------
 
     def hide(self, seat: int) -> None:
-        closed = not self.is_open()
+        """Captures and Renown are gained in the open, so a view knows them; a scene shows them face down (SS-R18)."""
         for number in range(len(self.areas)):
-            area = self.areas[number]
-            area.hide(number == seat)
-            if closed and number != seat:
-                area.captured = (UNKNOWN,) * len(area.captured)
-                area.renown = UNKNOWN
+            self.areas[number].hide(number == seat)
         self.common = (UNKNOWN,) * len(self.common)
         self.damage = (UNKNOWN,) * len(self.damage)
         self.stand = (UNKNOWN,) * len(self.stand)
@@ -288,7 +295,7 @@ class SerenadeState(State):
 
     def seen_criminals(self) -> list[bool]:
         seen = [False] * (CRIMINALS + 1)
-        found = list(self.wanted) + list(self.stand) + list(self.escaped) + list(self.box)
+        found = list(self.wanted) + list(self.stand) + list(self.escaped) + list(self.late) + list(self.box)
         for area in self.areas:
             found.extend(area.captured)
         for card in found:
@@ -309,17 +316,9 @@ class SerenadeState(State):
             rest.extend(own[boxed:])
         rng.shuffle(rest)
         self.box = tuple(box)
-        for area in self.areas:
-            self._fill_captured(area, rest, rng)
         if self.vicious == NOWHERE:
             rest.insert(rng.below(min(self.window(), len(rest) + 1)), VICIOUS)
         self.stand = tuple(rest)
-
-    def _fill_captured(self, area: Area, rest: list[int], rng: Rng) -> None:
-        area.captured = tuple([card if card != UNKNOWN else rest.pop() for card in area.captured])
-        if area.renown == UNKNOWN:
-            most = [self.cards.resistance[card] + self.cards.investigation[card] for card in area.captured if card < CRIMINALS]
-            area.renown = sum([rng.below(tokens + 1) for tokens in most])
 
 
 def table(state: State) -> SerenadeState:

@@ -9,7 +9,7 @@ from posse.core.scene import Say
 from posse.core.shapes import expect
 from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.cards import BEBOP, RED, REMOVED, TO_TOP
-from posse.games.space_serenade.rules.criminals import BOSS, capture, capture_vicious
+from posse.games.space_serenade.rules.criminals import BOSS, arrive_late, capture, capture_vicious
 from posse.games.space_serenade.rules.instructions import BOUNDS, PILES, RESISTANCE, CountedInstant, Instruction, run_steps
 from posse.games.space_serenade.rules.piles import remove
 from posse.games.space_serenade.rules.state import NO_CARD, NOWHERE, SerenadeState, put
@@ -18,14 +18,15 @@ from posse.games.space_serenade.rules.state import NO_CARD, NOWHERE, SerenadeSta
 
 
 def take_token(s: SerenadeState, seat: int, where: int, pile: int, spared: bool) -> None:
-    """One token; Damage is resolved before the capture (SS-R44, SS-R46)."""
+    """One token. The last one makes the capture due, and Damage is resolved before it (SS-R44, SS-R46)."""
     area = s.areas[seat]
     area.tokens = put(area.tokens, where, area.tokens[where] + 1)
     if s.events is not None:
         s.tell("token", seat, (where, pile))
     if pile != RESISTANCE:
         s.investigation = put(s.investigation, where, s.investigation[where] - 1)
-        check_capture(s, seat, where)
+        if s.resistance[where]:  # otherwise the capture waits for Damage already
+            check_capture(s, seat, where)
         return
     s.resistance = put(s.resistance, where, s.resistance[where] - 1)
     if where == BOSS:
@@ -45,6 +46,7 @@ def check_capture(s: SerenadeState, seat: int, where: int) -> None:
         capture_vicious(s, seat)
     elif s.wanted[where] != NO_CARD:
         capture(s, where, seat)
+        arrive_late(s, where)
 
 
 def targets(s: SerenadeState, seat: int) -> list[int]:

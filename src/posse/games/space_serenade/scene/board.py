@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from posse.core.scene import Line, Player, Say, Scene, join_names, offered, words_of
-from posse.games.space_serenade.rules.state import ABORTED, CAPTURED, ESCAPED, NOBODY, NOT_YET, NOWHERE, UNKNOWN, SerenadeState
+from posse.games.space_serenade.rules.state import ABORTED, CAPTURED, ESCAPED, NOBODY, NOT_YET, NOWHERE, SerenadeState
 from posse.games.space_serenade.scene.crew import Crew
 from posse.games.space_serenade.scene.desk import Desk
 from posse.games.space_serenade.scene.moves import Menu
@@ -58,7 +58,7 @@ class Builder:
                 (words("count-captured"), len(area.captured)),
             )
         title = NAMES[area.character] if area.character != NOBODY else ""
-        score = s.scores()[seat] if s.over() else None if area.renown == UNKNOWN else s.score(seat)
+        score = s.scores()[seat] if s.over() else s.score(seat) if s.shows_score(seat) else None
         self.scene.players.append(Player(seat, self.say.player(seat), score, to_act, counts, title))
 
     # -- where the game stands ------------------------------------------------------------
@@ -87,8 +87,8 @@ class Builder:
         """Renown and criminals; a solo game that is lost has no score (SS-292, SS-295, SS-R95)."""
         s, scene = self.s, self.scene
         totals = s.scores()
-        renown = [max(0, area.renown) for area in s.areas]
-        criminals = [sum([s.cards.points[card] for card in area.captured if card != UNKNOWN]) for area in s.areas]
+        renown = [area.renown for area in s.areas]
+        criminals = [sum([s.cards.points[card] for card in area.captured]) for area in s.areas]
         parts = [self.line("renown", renown), self.line("criminals", criminals)]
         total = self.line("total", totals, True)
         captured = self.line("captured", [len(area.captured) for area in s.areas])

@@ -124,10 +124,11 @@ class Crew:
         """Face down, but for their owner, unless scores are open (SS-R18)."""
         count = len(area.captured)
         badges = [self.words.figure("captured", count)]
-        if area.renown != UNKNOWN:
+        shown = self.s.shows_score(seat)
+        if shown:
             badges.append(self.words.figure("renown", area.renown))
         self.part("captured", seat, "row", tuple(badges))
-        if count and area.captured[0] == UNKNOWN:
+        if count and not shown:
             self.desk.add_back(f"captured_{seat}_back", f"captured_{seat}", "criminal", "criminal", count)
             return
         for criminal in area.captured:

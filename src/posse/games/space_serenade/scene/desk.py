@@ -217,7 +217,7 @@ class Desk:
         else:
             self.add_back("stand_top", "stand", "criminal", "criminal", len(s.stand))
         self.fixed("escaped", "escaped", "zone-escaped", "stack", "bigshot")
-        self.add_criminals(s.escaped, "escaped")
+        self.add_criminals(s.escaped + s.late, "escaped")
 
     def add_criminals(self, criminals: tuple[int, ...], zone: str) -> None:
         """A pile of criminals face up: the top one, and all the names."""

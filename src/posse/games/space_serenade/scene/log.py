@@ -14,9 +14,9 @@ from posse.games.space_serenade.scene.words import TOKENS, Words
 
 QUIET: Final = ("sealed", "withdrew", "arrived", "ended")
 """What needs no words of its own."""
-CARD: Final = ("played", "discarded", "removed", "took-back", "topped", "team", "replaced", "damage")
+CARD: Final = ("played", "discarded", "removed", "took-back", "topped", "team", "damage")
 NUMBER: Final = ("draws", "renown")
-TABLE: Final = ("gauge", "returned", "placed", "escaped", "revealed", "vicious", "movement")
+TABLE: Final = ("gauge", "returned", "placed", "escaped", "revealed", "vicious", "movement", "last-turns")
 """What happens on the table, to nobody in particular."""
 
 
@@ -45,6 +45,8 @@ def on_the_table(event: Event, words: Words, say: Say) -> str:
         return say("log-returned", name=NAMES[args[0]])
     if kind == "revealed":
         return words("log-revealed-vicious") if args[0] == VICIOUS else say("log-revealed", name=words.criminal(args[0]))
+    if kind == "last-turns":
+        return say("log-last-turns", number=args[0])
     if kind == "vicious":
         return say("log-vicious", at=words.at(args[0]))
     if kind == "movement":
@@ -73,7 +75,9 @@ def by_player(key: str, you: str, event: Event, words: Words, say: Say) -> str:
     if kind == "refreshed":
         return say(key + "-by" + you, player=player, cards=new_cards(event, words))
     if kind == "bought":
-        return bought(you, event, words, say)
+        return with_next(bought(you, event, words, say), event, words, say)
+    if kind == "replaced":
+        return with_next(say(key + you, player=player, card=words.card(args[0])), event, words, say)
     if kind == "kept-damage":
         key = "log-kept-damage-top" if args[1] == TO_TOP else "log-kept-damage"
         return say(key + you, player=player, card=words.card(args[0]))
@@ -89,10 +93,16 @@ def resources(key: str, you: str, event: Event, words: Words, say: Say) -> str:
 
 def bought(you: str, event: Event, words: Words, say: Say) -> str:
     """For Woolongs, for Fuel, or for nothing."""
-    card, _, woolongs, fuel, to_top = event.args
+    card, _, woolongs, fuel, to_top, _ = event.args
     price = words.wording.resource(0, woolongs) if woolongs else words.wording.resource(1, fuel) if fuel else words("nothing")
     key = "log-bought-top" if to_top else "log-bought"
     return say(key + you, player=say.player(event.seat), card=words.card(card), price=price)
+
+
+def with_next(line: str, event: Event, words: Words, say: Say) -> str:
+    """And which card takes its place in the Purchasing Area, if one does."""
+    card = event.args[-1]
+    return f"{line} {say('log-next-card', card=words.card(card))}" if card != NO_CARD else line
 
 
 def on_planets(key: str, you: str, event: Event, words: Words, say: Say) -> str:

@@ -440,6 +440,7 @@ log-bought = { $player } buys { $card } for { $price }.
 log-bought-you = You buy { $card } for { $price }.
 log-bought-top = { $player } buys { $card } for { $price } and puts it on the deck.
 log-bought-top-you = You buy { $card } for { $price } and put it on your deck.
+log-next-card = { $card } takes its place.
 log-replaced = { $player } takes { $card } out of the Purchasing Area.
 log-replaced-you = You take { $card } out of the Purchasing Area.
 log-refreshed-by = { $player } refreshes the Purchasing Area: { $cards }.
@@ -494,7 +495,11 @@ log-escaped = { $name } escapes { $at }.
 banner-vicious = Vicious is here
 log-vicious = Vicious is { $at }. The last hunt begins.
 log-movement = Movement card: { $name }. Vicious is { $at }.
-log-last-turns = That was the last Movement card: everybody has one turn left.
+log-last-turns =
+    That was the last Movement card: { $number ->
+        [one] you have one turn left.
+       *[other] everybody has one turn left.
+    }
 log-vicious-captured = { $player } captures Vicious!
 log-vicious-captured-you = You capture Vicious!
 log-vicious-escaped = Vicious has fled.

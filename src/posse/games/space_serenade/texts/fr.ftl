@@ -445,6 +445,7 @@ log-bought = { $player } achète { $card } pour { $price }.
 log-bought-you = Vous achetez { $card } pour { $price }.
 log-bought-top = { $player } achète { $card } pour { $price } et la pose sur son deck.
 log-bought-top-you = Vous achetez { $card } pour { $price } et la posez sur votre deck.
+log-next-card = { $card } prend sa place.
 log-replaced = { $player } retire { $card } de la Zone d’Achat.
 log-replaced-you = Vous retirez { $card } de la Zone d’Achat.
 log-refreshed-by = { $player } renouvelle la Zone d’Achat : { $cards }.
@@ -499,7 +500,11 @@ log-escaped = { $name } s’échappe { $at }.
 banner-vicious = Vicious est là
 log-vicious = Vicious est { $at }. La dernière chasse commence.
 log-movement = Carte Déplacement : { $name }. Vicious est { $at }.
-log-last-turns = C’était la dernière carte Déplacement : plus qu’un tour chacun.
+log-last-turns =
+    C’était la dernière carte Déplacement : { $number ->
+        [1] il vous reste un tour.
+       *[other] plus qu’un tour chacun.
+    }
 log-vicious-captured = { $player } capture Vicious !
 log-vicious-captured-you = Vous capturez Vicious !
 log-vicious-escaped = Vicious s’est enfui.
