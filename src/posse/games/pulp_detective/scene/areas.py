@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from posse.core.scene import Badge, counter, gauge
+from posse.core.scene import Badge, about_player, counter, gauge
 from posse.games.pulp_detective.rules.cards import BOTTOM, EMPTY, LEFT, MOST_ENERGY, RIGHT, TOKENS, TOP
 from posse.games.pulp_detective.rules.state import NO_CARD, NOBODY, PLAYING, Area
 from posse.games.pulp_detective.rules.story import PlaceCard, TeamPlace, joined, matches
@@ -14,10 +14,8 @@ class Areas(Desk):
     """Adds the players' areas to a scene."""
 
     def add_area(self, seat: int) -> None:
-        s, words, say = self.s, self.words, self.say
-        label = words("area-you") if seat == s.viewer else say("area", player=say.player(seat))
-        self.zone(f"area_{seat}", "area", label, "grid", seat)
-        area = s.areas[seat]
+        self.zone(f"area_{seat}", "area", about_player(self.say, "area", seat), "grid", seat)
+        area = self.s.areas[seat]
         self.part("detective", seat, "tray")
         if area.detective != NOBODY:
             self.add_detective(area.detective, f"detective_{seat}", self.standing(seat, area))

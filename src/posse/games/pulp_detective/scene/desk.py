@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.saving import frames_of
-from posse.core.scene import Badge, Piece, Say, Scene, Zone, counter
+from posse.core.scene import Badge, Piece, Say, Scene, Zone, about_player, counter
 from posse.core.state import ALL_OPEN
 from posse.games.pulp_detective.rules.cards import BLANK, HOURS, ICON_IDS, TOKENS
 from posse.games.pulp_detective.rules.results import OfferObject
@@ -73,7 +73,7 @@ class Desk(Builder):
         s, say, words = self.s, self.say, self.words
         badges = [counter("hour", hour, say("badge-hour", hour=hour)) for hour in s.hours]
         if len(s.hours) > 1:
-            labels = [say("badge-hour-of", player=say.player(at), hour=hour) for at, hour in enumerate(s.hours)]
+            labels = [about_player(say, "badge-hour-of", at, hour=hour) for at, hour in enumerate(s.hours)]
             badges = [seat_counter("hour", hour, labels[at], at) for at, hour in enumerate(s.hours)]
         if self.begun:
             now = "night" if s.is_night(self.eyes) else "day"
@@ -84,7 +84,7 @@ class Desk(Builder):
         for hour in range(HOURS, 0, -1):
             self.zone(f"hour_{hour}", "night" if s.night_at(hour) else "day", str(hour), "stack", -1, "clock")
         for at, hour in enumerate(s.hours):
-            label = say("time-marker", player=say.player(at)) if len(s.hours) > 1 else words("time-marker-all")
+            label = about_player(say, "time-marker", at) if len(s.hours) > 1 else words("time-marker-all")
             self.add(Piece(f"time_{at}", f"hour_{hour}" if hour else "clock", "cube", CUBES[at], label))
 
     def add_case(self) -> None:
@@ -122,9 +122,8 @@ class Desk(Builder):
             found = [counter("count", number, say("badge-count", number=number))]
             found += [Badge("suspect", "", self.words("badge-suspect"))] if leads else []
         else:
-            name = say.player(seat)
-            found = [seat_counter("count", number, say("badge-count-of", player=name, number=number), seat)]
-            found += [seat_badge("suspect", "!", say("badge-suspect-of", player=name), seat)] if leads else []
+            found = [seat_counter("count", number, about_player(say, "badge-count-of", seat, number=number), seat)]
+            found += [seat_badge("suspect", "!", about_player(say, "badge-suspect-of", seat), seat)] if leads else []
         for badge in found:
             badge.live = True
         return found

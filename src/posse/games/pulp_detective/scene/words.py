@@ -140,8 +140,10 @@ class Words:
 
     def die_icon(self, die: int, live: bool = False) -> Badge:
         """The suspect and the object that share a die icon."""
-        label = self.say("badge-die", number=die, suspect=self.name("suspect", die), object=self.name("object", die))
-        return Badge(f"die_{die}", "", label, live=live)
+        return Badge(f"die_{die}", "", self.die_words("badge-die", die), live=live)
+
+    def die_words(self, key: str, die: int) -> str:
+        return self.say(key, number=die, suspect=self.name("suspect", die), object=self.name("object", die))
 
     def edge(self, side: int, icon: int, joined: bool) -> Badge:
         key = (side, icon, joined)
@@ -159,6 +161,8 @@ class Words:
             icons = enumerate(self.cards.edges[card])
             edges = [self.edge(side, icon, False).label for side, icon in icons if icon != deck.BLANK]
             said.append(self.say("text-edges", edges=", ".join(edges)) if edges else self("text-no-edges"))
+            if self.cards.die[card]:
+                said.append(self.die_words("text-die-icon", self.cards.die[card]))
             self.texts[card] = " ".join(said)
         return self.texts[card]
 
