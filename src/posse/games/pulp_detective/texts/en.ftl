@@ -472,8 +472,8 @@ log-bought-you =
     }
 log-hours =
     { $number ->
-        [one] { $player } spends { $number } hour: the clock is at { $hour }.
-       *[other] { $player } spends { $number } hours: the clock is at { $hour }.
+        [one] { $number } hour passes for { $player }: the clock is at { $hour }.
+       *[other] { $number } hours pass for { $player }: the clock is at { $hour }.
     }
 log-hours-you =
     { $number ->

@@ -521,7 +521,7 @@ log-aborted = The game is stopped.
 ## The end
 
 sheet-renown = Renown
-sheet-criminals = Criminals’ points
+sheet-criminals = Points of criminals
 sheet-total = Total
 no-score = no score
 sheet-captured = Criminals captured, to break ties
