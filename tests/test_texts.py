@@ -143,9 +143,10 @@ def shown(match: Match, viewer: int, lang: str) -> Iterator[str]:
     say = texts(state.game.name, lang).to(viewer, NAMES[: state.players])
     scene = state.game.scene(state.seen_by(viewer), say)
     yield from (scene.status, scene.prompt, scene.share, *[f"{option.label} {option.confirm}" for option in scene.options])
-    for thing in (*scene.zones, *scene.pieces):
-        yield from (thing.label, *[badge.label for badge in thing.badges])
-    yield from [f"{piece.caption} {piece.text}" for piece in scene.pieces]
+    for zone in scene.zones:
+        yield from (zone.label, *[badge.label for badge in zone.badges])
+    for piece in scene.pieces:
+        yield from (piece.label, piece.caption, piece.text, *[badge.label for badge in piece.badges])
     yield from [state.game.describe(event, say) for event in match.events[-4:] if event.reaches(viewer)]
 
 

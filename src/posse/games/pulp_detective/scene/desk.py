@@ -15,6 +15,8 @@ from posse.games.pulp_detective.scene.words import BACKS, LIKELY, Words, seat_ba
 
 CUBES: Final = ("cube-red", "cube-blue")
 NO_LINE: Final = -1
+LOOSE: Final = ("drawn", "given")
+"""The zones of cards that are not placed yet."""
 TO: Final = "\N{EN DASH}"
 
 
@@ -176,11 +178,13 @@ class Desk(Builder):
         self.add(Piece(id, zone, "card", face, name, caption, badges, count=count, back=True))
 
     def add_front(self, card: int, zone: str, line: int, count: int = 1, joined: int = 0, more: tuple[Badge, ...] = ()) -> None:
-        """`joined` are the edges that meet their like, a bit for each."""
+        """`joined` are the edges that meet their like, a bit for each. What a card to be kept or placed has at its edges matters,
+        and so does its die icon."""
         words, cards = self.words, self.s.cards
+        loose = zone in LOOSE or zone.startswith("card_")
         sides = enumerate(cards.edges[card])
-        edges = [words.edge(side, icon, joined >> side & 1 == 1) for side, icon in sides if icon != BLANK]
-        badges = [*words.front(card, line, zone == "discards"), *edges, *more]
+        edges = [words.edge(side, icon, joined >> side & 1 == 1, loose) for side, icon in sides if icon != BLANK]
+        badges = [*words.front(card, line, loose or zone == "discards"), *edges, *more]
         slug, caption = cards.ids[card], words.kind(cards.letter[card])
         self.add_thing("card", card, slug, zone, badges, words.card_text(card), caption, count)
 

@@ -40,7 +40,7 @@ class Words:
         self.say = say
         self.kept: dict[str, str] = {}
         self.fronts: dict[tuple[int, int, bool], tuple[Badge, ...]] = {}
-        self.edged: dict[tuple[int, int, bool], Badge] = {}
+        self.edged: dict[tuple[int, int, bool, bool], Badge] = {}
         self.texts: dict[int, str] = {}
         self.said: dict[str, str] = {}
         """Lines of flavour, in quotes."""
@@ -145,13 +145,13 @@ class Words:
     def die_words(self, key: str, die: int) -> str:
         return self.say(key, number=die, suspect=self.name("suspect", die), object=self.name("object", die))
 
-    def edge(self, side: int, icon: int, joined: bool) -> Badge:
-        key = (side, icon, joined)
+    def edge(self, side: int, icon: int, joined: bool, live: bool = False) -> Badge:
+        key = (side, icon, joined, live)
         if key not in self.edged:
             label = self.say(f"edge-{SIDES[side]}", icon=self.icon(icon))
             picture = f"{'joint' if joined else 'edge'}-{deck.ICON_IDS[icon]}"
             label = self.say("joined", edge=label) if joined else label
-            self.edged[key] = Badge(f"edge-{SIDES[side]}", "", label, picture=picture, live=joined)
+            self.edged[key] = Badge(f"edge-{SIDES[side]}", "", label, picture=picture, live=joined or live)
         return self.edged[key]
 
     def card_text(self, card: int) -> str:
