@@ -82,7 +82,7 @@ def test_tokens_are_taken_from_the_piles_with_price_and_number() -> None:
     assert moves["investigate vicious"] == "investigation_vicious_pile"
     assert said(crew, "fight criminal") == "Fight Mars starter for 1 Strength (3 left)"
     assert said(crew, "investigate vicious") == "Investigate Vicious for 3 Clues (3 left)"
-    assert said(crew, "fight vicious", lang="fr") == "Combattre Vicious pour 2 points de Force (restent 6)"
+    assert said(crew, "fight vicious", lang="fr") == "Combattre Vicious pour 2 points de Force (il en reste 6)"
 
 
 @pytest.mark.rule("SS-218", "SS-219")

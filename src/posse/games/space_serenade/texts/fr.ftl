@@ -415,16 +415,8 @@ move-buy = Acheter { $card } pour { $price }
 move-buy-to-top = Acheter { $card } pour { $price }, sur le deck
 move-refresh = Renouveler la Zone d’Achat pour { $price }
 move-go = Voler { $to } pour { $price }
-move-fight =
-    Combattre { $name } pour { $price } ({ $number ->
-        [one] reste { $number }
-       *[other] restent { $number }
-    })
-move-investigate =
-    Enquêter sur { $name } pour { $price } ({ $number ->
-        [one] reste { $number }
-       *[other] restent { $number }
-    })
+move-fight = Combattre { $name } pour { $price } (il en reste { $number })
+move-investigate = Enquêter sur { $name } pour { $price } (il en reste { $number })
 move-spike-a = Spike A : piocher une carte pour { $price }
 move-spike-b = Spike B : acheter { $card } pour { $price }, sur le deck
 move-jet-a = Jet A : écarter 2 cartes Dégât pour { $price }
