@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from posse.rulebook import MAX_QUERY_LENGTH, Rulebook, fold, pieces
+from posse.rulebook import MAX_QUERY_LENGTH, Rulebook, fold, pieces, rulebook, with_labels
 
 STEPS = Rulebook(
     "## Étapes\n- **BH-001** Révélez la carte, puis donnez.\n- **BH-002** Vendez une carte.\n"
@@ -105,3 +105,22 @@ def test_a_section_name_finds_the_whole_section() -> None:
 def test_a_long_query_is_cut_off() -> None:
     assert found(BOOK, "tie " * 100_000) == found(BOOK, "tie")
     assert len(BOOK.terms("tie " * 100_000)) == MAX_QUERY_LENGTH // 4
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "(option “Guild leader”: “Nobody”)"), ("fr", "(option « Chef de la Guilde » : « Personne »)")]
+)
+def test_options_and_values_are_called_as_on_the_game_s_page(lang: str, said: str) -> None:
+    (rule,) = rulebook("bounty_hunters", lang).search("BH-018")
+    assert said in rule.text.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")
+
+
+def test_a_value_is_that_of_the_option_named_before_it() -> None:
+    """Three options can be chosen at the table; `detective` is also a value."""
+    said = with_labels("Option `level` at `choose`, `solo_as` at `detective`, `a1`.", "pulp_detective", "en")
+    assert said == "Option “Level” at “Chosen at the table”, “Alone as” at “Private Detective”, `a1`."
+
+
+def test_the_words_at_the_table_find_their_rules() -> None:
+    found = [rule.id for rule in rulebook("pulp_detective", "en").look_up("three identical")]
+    assert {"PD-159", "PD-160", "PD-R41"} <= set(found)

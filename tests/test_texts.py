@@ -1,7 +1,9 @@
-"""Every text exists in every language, with the same arguments."""
+"""Every text exists in every language, with the same arguments, in that language's typography; no reader is called by name."""
 
 from __future__ import annotations
 
+import re
+import tomllib
 from collections.abc import Iterator
 from importlib.metadata import entry_points
 from io import StringIO
@@ -15,10 +17,13 @@ from rich.console import Console
 
 import posse
 from posse import catalog
-from posse.core.record import Record
+from posse.core.record import Match, Record
+from posse.core.rng import Rng
+from posse.rulebook import rulebook
 from posse.terminal.app import App
 from posse.terminal.session import Session
-from posse.texts import LANGUAGES, sources, texts, web_texts
+from posse.testing.walk import new_match, tables, walk
+from posse.texts import LANGUAGES, in_french, sources, texts, web_texts
 
 Arguments = dict[str, set[str]]
 
@@ -72,14 +77,88 @@ def test_every_text_can_be_formatted_for_any_number(game: str, lang: str) -> Non
             assert "{" not in said
 
 
-def test_french_has_no_break_spaces_before_punctuation() -> None:
-    for game in OWNERS:
-        for line in source(game, "fr").splitlines():
-            said = line.replace(" ? pour", "").replace("aide ?", "").removesuffix("= ?")
-            if not line.startswith("#"):
-                assert not [sign for sign in ":;!?" if f" {sign}" in said], line
-                assert "'" not in line
-                assert not [quotes for quotes in ("« ", " »", ' "', '" ') if quotes in line.replace('{ "" }', "")], line
+NO_BREAK = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+TYPED = re.compile(r"(aide \?$| \? pour l.aide)")
+"""The sign that is typed for help is no punctuation."""
+UNFRENCH = re.compile(rf"(?<![{NO_BREAK}(])[:;!?»%](?![\w/])|«(?![{NO_BREAK}])|'|(?<!\{{ )\"")
+"""What French typography forbids: high punctuation without a no-break space, straight quotes and apostrophes."""
+
+
+def french(path: str, game: str) -> str:
+    """A French file without what is no text: comments, markup and placeables."""
+    found = catalog.game_file(game, path)
+    return re.sub(r"^#.*\n|^- \*\*\S+\*\* |\{ \"[^\"]*\" \}|`[^`]*`", "", found or "", flags=re.MULTILINE)
+
+
+def untypical(said: str) -> list[str]:
+    return [line for line in said.splitlines() if UNFRENCH.search(TYPED.sub("", line))]
+
+
+@pytest.mark.parametrize("game", OWNERS)
+def test_french_texts_have_french_typography(game: str) -> None:
+    say = texts(game, "fr")
+    said = [say(key, **dict.fromkeys(arguments, "X")) for key, arguments in messages(source(game, "fr")).items()]
+    said = [text for text in said if text != "?"]  # a key of the keyboard
+    assert [line for text in said for line in untypical(text)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_french_rules_and_guides_have_french_typography(game: str) -> None:
+    rules = french("rules.fr.md", game)
+    guide = tomllib.loads(catalog.game_file(game, "guide.toml") or "")
+    assert untypical(rules) == []
+    assert [line for step in guide.get("step", ()) for line in untypical(step["text"]["fr"])] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_name_no_option_by_its_identifier(game: str, lang: str) -> None:
+    """Options and values are read as the game's page calls them."""
+    if catalog.game_class(game).practice_of:
+        return
+    book = rulebook(game, lang)
+    names = {str(name) for setting in catalog.game_class(game).settings for name in (setting.name, *setting.values)}
+    assert names.isdisjoint(re.findall(r"`(\w+)`", book.source))
+    assert re.findall(r"\w+_\w+", book.source) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_to_a_player_has_no_place_for_the_name(game: str, lang: str) -> None:
+    """What is said to the reader does not name the reader."""
+    found = messages(source(game, lang))
+    for key, arguments in found.items():
+        if key.endswith("-you") and not key.endswith("-to-you"):
+            assert "player" not in arguments, key
+
+
+ADDRESSED = ("bounty_hunters", "pulp_detective", "space_serenade")
+"""Not Space Bowl, whose results list the reader's name among the others."""
+NAMES = tuple([f"\N{SNOWMAN}{seat}" for seat in range(8)])
+
+
+def shown(match: Match, viewer: int, lang: str) -> Iterator[str]:
+    """All that a viewer reads of a position; a name alone is a heading."""
+    state = match.state
+    say = texts(state.game.name, lang).to(viewer, NAMES[: state.players])
+    scene = state.game.scene(state.seen_by(viewer), say)
+    yield from (scene.status, scene.prompt, scene.share, *[f"{option.label} {option.confirm}" for option in scene.options])
+    for zone in scene.zones:
+        yield from (zone.label, *[badge.label for badge in zone.badges])
+    for piece in scene.pieces:
+        yield from (piece.label, piece.caption, piece.text, *[badge.label for badge in piece.badges])
+    yield from [state.game.describe(event, say) for event in match.events[-4:] if event.reaches(viewer)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ADDRESSED)
+def test_nobody_is_called_by_name_in_what_they_read(game: str, lang: str) -> None:
+    """Else somebody without a name would read "won by You"."""
+    for number, (players, options) in enumerate(tables(game)):
+        match = new_match(game, players, options, number)
+        for state in walk(match, Rng.seeded(number)):
+            for viewer in range(players) if state.over() or len(match.events) % 5 == 0 else ():
+                assert [text for text in shown(match, viewer, lang) if NAMES[viewer] in text != NAMES[viewer]] == []
 
 
 def test_plurals_follow_the_language() -> None:
@@ -117,6 +196,20 @@ def test_an_unknown_language_is_refused() -> None:
 def test_french_elides_before_a_name_that_begins_with_a_vowel(name: str, said: str) -> None:
     assert texts("pulp_detective", "fr")("area", player=name).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'") == f"Bureau {said}"
     assert texts("pulp_detective", "en")("area", player=name) == f"Desk of {name}"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Le juge", "Action du juge, par le juge"),
+        ("La dame", "Action de la dame, par la dame"),
+        ("Les as", "Action des as, par les as"),
+    ],
+)
+def test_the_article_of_a_thing_is_joined_with_the_word_before_it_in_french(name: str, said: str) -> None:
+    assert in_french(f"Action de {name}, par {name}", {"detective": name}) == said
+    assert in_french(f"À : {name}", {"detective": name}) == f"À : {name}"
+    assert in_french(f"Bureau de {name}", {"player": name}) == f"Bureau de {name}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

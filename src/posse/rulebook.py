@@ -1,7 +1,7 @@
 """A game's rulebook: its rules, and a search in them.
 
 `rules.<lang>.md` has a title, an introduction, `## ` sections, and rules of one line
-each: `- **BH-001** Text.`
+each: `- **BH-001** Text.` An option or one of its values, written in backquotes, is read as the game's page calls it.
 
 The search ignores case and accents. A query is the id of a rule, or words in any order. Each word must occur in the rule
 or in the title of its section, whole or as a prefix; rules that contain all words whole come first. Stop words are
@@ -14,13 +14,15 @@ import re
 import unicodedata
 from functools import cached_property, lru_cache
 
-from posse.catalog import translated_file
+from posse.catalog import game_class, translated_file
 from posse.core.errors import SetupError
+from posse.texts import texts
 
 RULE = re.compile(r"^- \*\*([A-Z]+-[A-Z]?\d+)\*\* (.+)$")
 TYPED_ID = re.compile(r"(?<![\w-])[a-z]+[\s-]?[a-z]?\d+(?![\w-])")
 """An id as people type it, folded: without hyphen or leading zeros."""
 PART_OF_ID = re.compile(r".*-[a-z]?\d.*|[a-z]+-[a-z]?")
+OPTION = re.compile(r"`(\w+)`")
 WORD = re.compile(r"[^\W_]+")
 HYPHENATED = re.compile(r"[^\W_]+(?:-[^\W_]+)+")
 ENGLISH = """a an and are at be by can do does for happen happens how i if in is it may me my of on or the there to what when
@@ -188,9 +190,27 @@ def _hits(folded: str, wanted: list[str]) -> list[tuple[int, int]]:
     return found
 
 
+def with_labels(line: str, game: str, lang: str) -> str:
+    """A line with the labels of options and values instead of their names. A value is one of the option named before it, or of
+    the first that has it."""
+    say, settings = texts(game, lang), list(game_class(game).settings)
+
+    def label(found: re.Match[str]) -> str:
+        for setting in settings:
+            values = [str(value) for value in setting.values]
+            key = f"web-option-{setting.name}" + (f"-{found[1]}" if found[1] in values else "")
+            if found[1] in (setting.name, *values) and key in say:
+                settings.remove(setting)
+                settings.insert(0, setting)
+                return say.common("quoted", words=say(key))
+        return found[0]
+
+    return OPTION.sub(label, line)
+
+
 @lru_cache(maxsize=64)
-def _parsed(source: str) -> Rulebook:
-    return Rulebook(source)
+def _parsed(source: str, game: str, lang: str) -> Rulebook:
+    return Rulebook("\n".join([with_labels(line, game, lang) for line in source.splitlines()]))
 
 
 def rulebook(game: str, lang: str) -> Rulebook:
@@ -198,4 +218,4 @@ def rulebook(game: str, lang: str) -> Rulebook:
     text = translated_file(game, "rules.{}.md", lang)
     if text is None:
         raise SetupError(f"{game} has no rulebook")
-    return _parsed(text)
+    return _parsed(text, game, lang)

@@ -208,9 +208,9 @@ def test_an_unfinished_game_is_resumed_in_the_browser(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "word", "none", "answer"),
     [
-        ("en", "odds", "There are no odds yet", "in 100 with best play."),
-        ("fr", "chances", "Pas encore de chances", "sur 100 en jouant au mieux."),
-        ("fr", "odds", "Pas encore de chances", "sur 100 en jouant au mieux."),
+        ("en", "odds", "No odds yet", "chance with best play."),
+        ("fr", "chances", "Pas encore de chances", "de chances, en jouant au mieux."),
+        ("fr", "odds", "Pas encore de chances", "de chances, en jouant au mieux."),
     ],
 )
 def test_the_odds_can_be_asked_at_the_prompt(tmp_path: Path, lang: str, word: str, none: str, answer: str) -> None:
@@ -222,7 +222,7 @@ def test_the_odds_can_be_asked_at_the_prompt(tmp_path: Path, lang: str, word: st
     assert len(record(tmp_path / "g.json").answers) == 2
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "“odds” tells the odds"), ("fr", "donne les chances")])
+@pytest.mark.parametrize(("lang", "said"), [("en", "“odds” tells your mission"), ("fr", "donne les chances")])
 def test_help_says_what_can_be_asked(tmp_path: Path, lang: str, said: str) -> None:
     shown = play(tmp_path, GAME, "--seed", "3", "--lang", lang, text="?\nquit\n").stdout.decode()
     assert said in shown

@@ -234,7 +234,7 @@ def test_the_odds_of_a_mission(server: Server, lang: str) -> None:
     with on_the_case(server, lang) as guest:
         assert ask(guest, "odds")["text"] == NONE[lang]
         to_the_mission(guest)
-        found = re.fullmatch(r"(\d+) (in 100 with best play|sur 100 en jouant au mieux)\.", ask(guest, "odds")["text"])
+        found = re.fullmatch(r"(\d+)\s?% (chance with best play|de chances, en jouant au mieux)\.", ask(guest, "odds")["text"])
         assert found and 0 < int(found[1]) < 100
 
 
@@ -247,7 +247,7 @@ def test_the_odds_of_every_place(server: Server) -> None:
             places = [move for move in legal(guest) if move.startswith("place")]
         text = ask(guest, "odds")["text"]
         assert text.startswith("With best play: main storyline ")
-        assert len(re.findall(r"\d+ in 100|certain|no chance", text)) == len(places)
+        assert len(re.findall(r"\d+% chance|certain|no chance", text)) == len(places)
 
 
 def test_spectators_may_ask_for_the_odds_of_others(server: Server) -> None:

@@ -68,7 +68,7 @@ def test_an_option_is_found_by_words_that_only_it_has(tmp_path: Path, line: str,
     assert [played.session.state.text(move) for seat, move, _ in played.session.record.answers if seat == 0] == [move]
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "“draw” can be more than one"), ("fr", "« draw » peut désigner plusieurs")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "“draw” fits more than one"), ("fr", "« draw » peut désigner plusieurs")])
 def test_words_of_several_options_list_those_options(tmp_path: Path, lang: str, words: str) -> None:
     played = one(tmp_path, "draw", "draw targ", lang=lang)
     told = played.screens()[1]
@@ -85,7 +85,7 @@ def test_cards_of_one_name_that_differ_are_told_apart(tmp_path: Path) -> None:
         twins = [label for label in labels if labels.count(label) > 1 and "+" not in label]
         if twins:
             played = Played(session("Lou", BOT, seed=seed), tmp_path / "game.json", ["1", twins[0]])
-            assert "can be more than one" in played.text
+            assert "fits more than one" in played.text
             return
     raise AssertionError("no such hand")
 
@@ -366,7 +366,7 @@ def test_an_option_that_loses_something_must_be_confirmed(tmp_path: Path) -> Non
     played = gave_up(tmp_path, terminal=True)
     moves = [played.session.state.text(answer[1]) for answer in played.session.record.answers]
     assert moves == ["keep 1", "discard 2", "roll yellow-1", "finish"]
-    assert played.text.count("choose it once more") == 2
+    assert played.text.count("choose it again") == 2
 
 
 def test_piped_input_needs_no_confirmation(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ def test_help_lists_the_keys(tmp_path: Path, lang: str, word: str) -> None:
     for key in {"en": ("undo", "rules WORDS", "save FILE", "quit"), "fr": ("annuler", "règles MOTS", "sauver", "quitter")}[lang]:
         assert key in text
     assert "●3/4" in text
-    assert ("now 0" if lang == "en" else "vaut 0") in text
+    assert ("worth 0 now" if lang == "en" else "vaut 0") in text
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ def test_one_rule_can_be_read(tmp_path: Path, lang: str, line: str) -> None:
 def test_rules_are_found_by_words_and_listed_by_section(tmp_path: Path) -> None:
     text = one(tmp_path, "rules", "rules xyzzy").text
     assert "Discovery mode" in text
-    assert "No rule speaks of “xyzzy”" in text
+    assert "No rule mentions “xyzzy”" in text
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ class FolderVanishes(Played):
         return line
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "leave without saving"), ("fr", "partir sans la garder")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "leave without saving"), ("fr", "pour partir sans")])
 @pytest.mark.parametrize("end", [["quit"], []])
 def test_a_game_that_cannot_be_saved_any_more_is_given_up_only_when_asked_twice(
     tmp_path: Path, lang: str, words: str, end: list[str]

@@ -57,7 +57,7 @@ def test_the_table_shows_players_zones_and_pieces() -> None:
     assert lines(View(SAY).table(small_scene())) == [
         "Pile 9",
         "Shop: Hat (cost 2)",
-        "■ Bo  1 pt  coins 1",
+        "■ Bo  1 pt  1 coins",
         "   Their fort ★3/4",
         "● Ada (you)  0 pts",
         "   Fort ★3/4: Wall",
@@ -70,10 +70,10 @@ def test_on_small_screens_the_table_takes_fewer_lines() -> None:
     scene.players[1].counts = (("coins", 1), ("hats", 2))
     scene.players[0].counts = (("coins", 3), ("hats", 2))
     tables = [lines(table) for table in View(SAY).tables(scene)]
-    assert tables[1][2:4] == ["■ Bo  1 pt  coins 1  Their fort ★3/4", "● Ada (you)  0 pts  coins 3  hats 2"]
-    assert tables[2][3:] == ["● Ada (you)  0 pts  coins 3  hats 2", "   Fort ★3/4: Wall  Hand: Cup ☾5 · Key"]
+    assert tables[1][2:4] == ["■ Bo  1 pt  1 coins  Their fort ★3/4", "● Ada (you)  0 pts  3 coins  2 hats"]
+    assert tables[2][3:] == ["● Ada (you)  0 pts  3 coins  2 hats", "   Fort ★3/4: Wall  Hand: Cup ☾5 · Key"]
     assert tables[4][1] == "■ Bo  1 pt"
-    assert tables[-2] == ["● Ada (you)  0 pts  coins 3  hats 2", "   Fort ★3/4  Cup ☾5 · Key"]
+    assert tables[-2] == ["● Ada (you)  0 pts  3 coins  2 hats", "   Fort ★3/4  Cup ☾5 · Key"]
     heights = [len(table) for table in tables]
     assert heights == sorted(heights, reverse=True)
     assert tables[-1] == []
@@ -138,11 +138,11 @@ def test_badges_of_one_phrase_stay_together() -> None:
     say = texts("pulp_detective", "en")
     reward = (("success brings", "good"), ("1 Energy", "good"))
     penalty = (("failure costs", "bad"), ("an object", "bad"), ("1 hour", "bad"))
-    labels = (("up to hour 9", ""), *reward, *penalty, ("mission of the hour", ""), ("top edge", ""))
+    labels = (("from hour 9 on", ""), *reward, *penalty, ("mission of the hour", ""), ("top edge", ""))
     badges = [Badge("any", "", label, phrase=phrase) for label, phrase in labels]
-    told = "up to hour 9; success brings 1 Energy; failure costs an object, 1 hour; mission of the hour, top edge"
+    told = "from hour 9 on; success brings 1 Energy; failure costs an object, 1 hour; mission of the hour, top edge"
     assert View(say).named("Card", badges).plain == f"Card ({told})"
-    assert View(texts("pulp_detective", "fr")).badge_labels(badges[:2]) == f"up to hour 9{NO_BREAK}; success brings"
+    assert View(texts("pulp_detective", "fr")).badge_labels(badges[:2]) == f"from hour 9 on{NO_BREAK}; success brings"
 
 
 def test_a_face_up_stack_shows_its_size_and_top() -> None:
@@ -216,7 +216,7 @@ def test_the_full_table_shows_everything() -> None:
         "Hat (Thing). A hat for two coins.",
         "Fort: strength 3 of 4",
         "Cup (Thing). Holds tea.",
-        "a card (\N{MULTIPLICATION SIGN}9)",
+        "9 cards face down, on top a card",
     ):
         assert words in shown
 

@@ -81,7 +81,7 @@ def test_the_odds_are_shown_until_something_changes(open_page: Open, lang: str, 
     expect(page.locator("#board [data-kind=mission]")).to_be_visible()
     expect(answer(page)).to_be_empty()
     button.click()
-    expect(answer(page)).to_contain_text("in 100 with best play" if lang == "en" else "sur 100 en jouant au mieux")
+    expect(answer(page)).to_contain_text("chance with best play" if lang == "en" else "de chances, en jouant au mieux")
     for part in (button, answer(page), page.locator(".prompt .sentence")):
         expect(part).to_be_in_viewport(ratio=0.99)
     shot(page, f"odds-{size['width']}-{lang}")

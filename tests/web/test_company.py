@@ -32,10 +32,10 @@ def test_a_guest_is_told_what_to_do_before_the_start(open_page: Open) -> None:
     host = invite(open_page, "open", "open")
     expect(host.locator(".hint")).to_contain_text("2 seats are still open")
     guest = open_page(host.url, size=PHONE)
-    expect(guest.locator(".hint")).to_contain_text("sit down")
+    expect(guest.locator(".hint")).to_contain_text("take a free seat")
     expect(guest.locator(".table-options")).to_contain_text("Discovery")
     guest.locator("#sit-1").click()
-    expect(guest.locator("#name-problem")).to_contain_text("what the others may call you")
+    expect(guest.locator("#name-problem")).to_contain_text("the name that the others will see")
     expect(guest.locator("#name")).to_be_focused()
     sit(guest, "Bob", 1)
     expect(guest.locator(".hint")).to_contain_text("You have a seat")
@@ -105,7 +105,7 @@ def test_a_bot_is_offered_for_an_absent_player(open_page: Open) -> None:
     expect(host.locator(".stand-in")).to_contain_text("come back at any time")
     shot(host, "stand-in-1280")
     offer.click()
-    expect(host.locator("#board .sign[aria-label^='A bot plays for them']")).to_be_visible()
+    expect(host.locator("#board .sign[aria-label^='A bot plays in their place']")).to_be_visible()
     expect(offer).to_have_count(0)
     assert any('"stand-in"' in frame and '"seat":1' in frame and '"bot":"heuristic"' in frame for frame in sent)
 
@@ -158,4 +158,4 @@ def test_finished_games_say_who_won_and_when(open_page: Open, server: Server) ->
     row = page.locator("#mine .row").first
     expect(row.locator(".won")).to_have_text(re.compile(r"^gagnée par .+, \d+ points?$"))
     expect(row.locator("time")).to_contain_text("20")
-    expect(row.locator("a[download]")).to_contain_text("Enregistrement")
+    expect(row.locator("a[download]")).to_contain_text("Télécharger")

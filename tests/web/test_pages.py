@@ -70,6 +70,6 @@ def test_the_rules_are_searched_while_typing(open_page: Open) -> None:
     expect(box).to_have_value("")
     page.route("**/rules/en.json?words=crate", lambda route: route.fulfill(body="not JSON"))
     box.fill("crate")
-    expect(status).to_have_text("The rules could not be fetched. Reload the page to try again.")
+    expect(status).to_have_text("The rules could not be loaded. Reload the page to try again.")
     box.fill("")
     expect(status).to_have_text(said)

@@ -63,7 +63,7 @@ def play_on(page: Page, rng: Rng, until: str) -> Locator:
 
 def assert_over(page: Page) -> None:
     expect(page.locator(".sheet .verdict")).to_be_visible()
-    expect(page.locator(".sheet [data-total] td").first).to_have_text(re.compile("^(Solved|Not solved|Résolue|Non résolue)$"))
+    expect(page.locator(".sheet [data-total] td").first).to_have_text(re.compile("^(Solved|Unsolved|Résolue|Non résolue)$"))
 
 
 # -- whole games ------------------------------------------------------------------------------

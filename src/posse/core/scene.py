@@ -38,7 +38,9 @@ class Say(Protocol):
         """The text of a key of the house, such as `and`."""
         ...
 
-    def player(self, seat: int) -> str: ...
+    def player(self, seat: int) -> str:
+        """A player's name, as a heading; a sentence about a player is made by `about_player`."""
+        ...
 
 
 @mypyc_attr(acyclic=True)
@@ -163,7 +165,7 @@ class Player(Part):
         """None where the viewer may not know it, and in a game without points."""
         self.to_act = to_act
         self.counts = counts
-        """What they hold, as (label, number)."""
+        """What they hold, as (label, number); read with the number first: `4 in hand`."""
         self.title = title
         """A role in the game, if they have one."""
 
@@ -445,6 +447,18 @@ def join_names(say: Say, names: list[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return say.common("and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def about_player(say: Say, key: str, seat: int, **args: str | int) -> str:
+    """A text about a player: `KEY-you` if that is the reader, else `KEY`, in which `$player` is the name."""
+    return say(f"{key}-you", **args) if seat == say.reader else say(key, player=say.player(seat), **args)
+
+
+def about_players(say: Say, key: str, seats: list[int], **args: str | int) -> str:
+    """A text about players, whose names are `$players`; if the reader is one of them, `KEY-you` with the names of the others."""
+    others = [seat for seat in seats if seat != say.reader]
+    names = join_names(say, [say.player(seat) for seat in others])
+    return say(key if len(others) == len(seats) else f"{key}-you", players=names, **args)
 
 
 def words_of(kind: Callable[[AnyDeck, Say], AnyWords], cards: AnyDeck, say: Say) -> AnyWords:

@@ -61,8 +61,8 @@ class Phrases:
 
     def counted(self, piece: Piece, layout: str) -> str:
         """A piece's label with its count, or with the size of the stack that it lies on."""
-        if layout == "stack" and not piece.back and piece.count > 1:
-            return self.say("on-top", card=piece.label, number=piece.count)
+        if layout == "stack" and piece.count > 1:
+            return self.say("face-down" if piece.back else "on-top", card=piece.label, number=piece.count)
         return with_count(piece.label, piece.count)
 
     def labelled(self, label: str, items: list[Text]) -> Text:

@@ -110,7 +110,7 @@ class View(Phrases):
         """A stack without live badges by its top and size, any other piece with its badges."""
         if layout == "stack" and not any(badge.live for badge in piece.badges):
             return Text(self.counted(piece, layout))
-        return self.piece(piece)
+        return self.piece(piece, layout)
 
     def zone_with_badges(self, scene: Scene, zone: Zone) -> Text:
         """A zone with its badges and the names of its pieces."""
@@ -142,14 +142,14 @@ class View(Phrases):
         return line.append(f"  {self.say('score', number=player.score)}") if player.score is not None else line
 
     def player(self, scene: Scene, player: Player) -> Text:
-        return self.scored(scene, player).append("".join([f"  {label} {number}" for label, number in player.counts if number]))
+        return self.scored(scene, player).append("".join([f"  {number} {label}" for label, number in player.counts if number]))
 
     def one_line(self, scene: Scene, player: Player) -> Text:
         """A player with badges, without the counts that are the same for all players."""
         line = self.scored(scene, player)
         for i, (label, number) in enumerate(player.counts):
             if number and len({other.counts[i : i + 1] for other in scene.players}) > 1:
-                line.append(f"  {label} {number}")
+                line.append(f"  {number} {label}")
         return Text("  ").join([line, *self.figures(scene, player.seat)])
 
     def figures(self, scene: Scene, seat: int) -> list[Text]:
@@ -235,12 +235,14 @@ class View(Phrases):
     def choices(self, scene: Scene) -> list[RenderableType]:
         prompt = Indented(Text(scene.prompt, style="bold"), 0)
         shared = self.shared_targets(scene)
-        about = [self.captioned(piece) for piece in scene.pieces if piece.id in shared]
+        layouts = {zone.id: zone.layout for zone in scene.zones}
+        about = [self.captioned(piece, layouts[piece.zone]) for piece in scene.pieces if piece.id in shared]
         return [prompt, *[Indented(line) for line in about], *self.options(scene, scene.options)]
 
-    def captioned(self, piece: Piece) -> Text:
+    def captioned(self, piece: Piece, layout: str) -> Text:
         """A piece with its caption, unless that is the same as its label."""
-        return self.labelled(piece.caption, [self.piece(piece)]) if piece.caption != piece.label else self.piece(piece)
+        shown = self.piece(piece, layout)
+        return self.labelled(piece.caption, [shown]) if piece.caption != piece.label else shown
 
     def shared_targets(self, scene: Scene) -> set[str]:
         """The ids that several options are done on."""

@@ -20,6 +20,10 @@ LANGUAGES = (ENGLISH, "fr")
 MOST_KEPT = 20_000
 VOWELS = "AEIOUaeiouŒœÆæ"
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
+ARTICLE = re.compile(rf"(Le|La|Les) |L{APOSTROPHE}")
+CONTRACTIONS = (("de", "le", "du"), ("de", "les", "des"), ("à", "le", "au"), ("à", "les", "aux"))
+PEOPLE = ("player", "players", "last")
+"""The arguments that are names of people, which are left as they are."""
 
 
 class Texts:
@@ -70,7 +74,7 @@ class Texts:
         text, errors = self.bundle.format_pattern(message.value, args)
         if errors:
             raise ValueError(f"{key} ({self.lang}): {errors[0]}")
-        return elided(str(text), args) if self.lang == "fr" else str(text)
+        return in_french(str(text), args) if self.lang == "fr" else str(text)
 
     def common(self, key: str, **args: str | int) -> str:
         """A shared text."""
@@ -90,12 +94,26 @@ class Texts:
         return key in self.known
 
 
-def elided(text: str, args: dict[str, str | int]) -> str:
-    """Elides French words before a name that begins with a vowel: d'Ada, qu'Ada."""
-    for value in args.values():
-        if isinstance(value, str) and value and normalize("NFD", value[0])[0] in VOWELS:
+def in_french(text: str, args: dict[str, str | int]) -> str:
+    """Elides words before a name that begins with a vowel, d'Ada, qu'Ada, and joins the article of a thing's name with the word
+    before it: du juge, au juge, contre le juge."""
+    for key, value in args.items():
+        if not isinstance(value, str) or not value:
+            continue
+        if normalize("NFD", value[0])[0] in VOWELS:
             text = re.sub(rf"\b(d|qu)e (?={re.escape(value)})", rf"\1{APOSTROPHE}", text, flags=re.IGNORECASE)
+        elif key not in PEOPLE and ARTICLE.match(value):
+            text = with_article(text, value)
     return text
+
+
+def with_article(text: str, name: str) -> str:
+    """The name of a thing, which begins with an article, within a sentence."""
+    said = name[0].lower() + name[1:]
+    for word, article, both in CONTRACTIONS:
+        if said.startswith(f"{article} "):
+            text = text.replace(f"{word} {name}", both + said.removeprefix(article))
+    return re.sub(rf"(?<=[\w,+] ){re.escape(name)}", lambda _: said, text)
 
 
 def check_language(lang: str) -> str:

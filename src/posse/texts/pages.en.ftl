@@ -5,14 +5,14 @@ page-skip = Skip to the page
 page-nav = Posse
 page-lobby = Lobby
 page-mine = My games
-page-foot = Free to play, to study and to change.
+page-foot = Free software: play it, study it, change it.
 page-noscript = Rules and games need JavaScript: please allow it for this page.
 
 ## Settings
 
 page-settings = Settings
 page-theme = Colours
-page-theme-auto = As the system
+page-theme-auto = Like the system
 page-theme-light = Light
 page-theme-dark = Dark
 page-size = Text
@@ -20,10 +20,10 @@ page-size-small = Small
 page-size-normal = Normal
 page-size-large = Large
 page-size-huge = Huge
-page-motion = Movement
-page-motion-auto = As the system
+page-motion = Motion
+page-motion-auto = Like the system
 page-motion-full = Full
-page-motion-less = Less
+page-motion-less = Reduced
 page-sound = Sound
 page-sound-on = On
 page-sound-off = Off
@@ -31,7 +31,7 @@ page-sound-off = Off
 ## Lobby
 
 page-lobby-title = Pull up a chair
-page-lobby-text = Pick a game and play at once, with friends on their own phones or against bots. You need no account.
+page-lobby-text = Pick a game and play at once, with friends on their own phones or against bots. No account needed.
 page-games = Games
 page-about = About { $game }
 page-play = Play now
@@ -47,9 +47,9 @@ page-players-one =
         [one] { $number } player
        *[other] { $number } players
     }
-page-tables = Tables that wait for players
+page-tables = Tables waiting for players
 page-tables-none = No table is waiting right now
-page-tables-invite = Open one: friends come by its link, and if you list it, anybody here can join.
+page-tables-invite = Open one: friends join by its link and, if you list it, so can anybody here.
 page-tables-open = Open a table
 page-join = Join
 page-free =
@@ -83,20 +83,20 @@ page-listed-text = Otherwise only those who have the link find it.
 page-create = Open the table
 page-start = Start the game
 page-rules = Rules
-page-rules-text = { $game } in our own words. Each rule has an id by which games, tests and arguments can name it.
-page-rules-hint = A word, or an id such as { $rule }
-page-rules-loading = Fetching the rules…
+page-rules-text = { $game } in our own words. Each rule has a number to refer to it by.
+page-rules-hint = A word, or a number such as { $rule }
+page-rules-loading = Loading the rules…
 page-rules-count = { $number } rules
 
 ## Played alone, the same for everybody on a day
 
 page-days = Your days
-page-days-text = Only you see them. The first try of a day counts, if it was begun on that day.
+page-days-text = Only you can see them. The first try of a day counts, if you began it on that day.
 page-begun-go = Go on with it
-page-begun-afresh = Begin afresh
-page-begun = You have begun this one: go on.
-page-begun-counts = Afresh it has the same cards. The first try counts, that is the one you finish first.
-page-begun-played = You have played this one, and its result stands: another try does not count.
+page-begun-afresh = Start over
+page-begun = You have begun this one already: go on with it.
+page-begun-counts = A fresh start has the same cards; only the try that you finish first counts.
+page-begun-played = You have played this one already, and its result stands: another try does not count.
 page-day-won = won
 page-day-lost = lost
 
@@ -117,15 +117,25 @@ page-status-over = Finished
 page-status-damaged = Cannot be opened
 page-open-go = Go to the table
 page-playing-go = Go on
-page-over-go = Look again
-page-damaged-go = What is wrong
-page-record = Record (for programs)
-page-record-of = Record of { $game }, a file for programs
+page-over-go = Look at it again
+page-damaged-go = See why
+page-record = Download the game
+page-record-of = Download the game of { $game }
 page-with = with { $players }
 page-won =
     { $points ->
         [one] won by { $players }, { $points } point
        *[other] won by { $players }, { $points } points
+    }
+page-won-you =
+    { $points ->
+        [one] you won, { $points } point
+       *[other] you won, { $points } points
+    }
+page-won-with =
+    { $points ->
+        [one] won by you and { $players }, { $points } point
+       *[other] won by you and { $players }, { $points } points
     }
 page-alone = nobody else yet
 
@@ -133,7 +143,7 @@ page-alone = nobody else yet
 
 page-table-title = { $game }: the table
 page-table-loading = Laying the table…
-page-table-noscript = The table needs JavaScript: please allow it for this page, then load it again.
+page-table-noscript = The table needs JavaScript: please allow it for this page, then reload it.
 
 ## Errors
 
@@ -142,16 +152,16 @@ page-error-400 = That did not make sense
 page-error-400-do = Something in the address or in what was sent is wrong. Go back and try once more.
 page-error-403 = This is not yours
 page-error-403-do = It belongs to somebody else. If it should be yours, use the browser in which you took your seat.
-page-error-404 = Nothing lies here
-page-error-404-do = Check the link: it may have been cut off on its way to you. Or ask whoever sent it for a new one.
+page-error-404 = There is nothing here
+page-error-404-do = Check the link: it may have been cut short on its way to you. Or ask whoever sent it for a new one.
 page-error-429 = Not so fast
-page-error-429-do = Too many requests came from you in a short time. Wait a minute, then load the page again.
+page-error-429-do = You sent too many requests in a short time. Wait a minute, then reload the page.
 page-error-500 = We dropped something
-page-error-500-do = It is our fault, not yours. No move that was accepted is lost: load the page again in a moment.
+page-error-500-do = It is our fault, not yours. No accepted move is lost: reload the page in a moment.
 page-error-503 = Back in a moment
-page-error-503-do = The server is starting or too busy. No move that was accepted is lost: load the page again shortly.
+page-error-503-do = The server is starting or too busy. No accepted move is lost: reload the page shortly.
 page-error-home = To the lobby
-page-error-again = Load again
+page-error-again = Reload
 page-offline = The server cannot be reached. Check your connection and try again.
 page-odd = The server gave an answer that this page does not understand. Reload the page and try again.
 

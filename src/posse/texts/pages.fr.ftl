@@ -5,14 +5,14 @@ page-skip = Aller à la page
 page-nav = Posse
 page-lobby = Accueil
 page-mine = Mes parties
-page-foot = Libre à jouer, à étudier et à modifier.
+page-foot = Logiciel libre : jouez, étudiez, modifiez.
 page-noscript = Les règles et les parties ont besoin de JavaScript : autorisez-le pour cette page.
 
 ## Réglages
 
 page-settings = Réglages
 page-theme = Couleurs
-page-theme-auto = Du système
+page-theme-auto = Comme le système
 page-theme-light = Claires
 page-theme-dark = Sombres
 page-size = Texte
@@ -20,10 +20,10 @@ page-size-small = Petit
 page-size-normal = Normal
 page-size-large = Grand
 page-size-huge = Très grand
-page-motion = Mouvements
-page-motion-auto = Du système
-page-motion-full = Tous
-page-motion-less = Moins
+page-motion = Animations
+page-motion-auto = Comme le système
+page-motion-full = Toutes
+page-motion-less = Réduites
 page-sound = Son
 page-sound-on = Activé
 page-sound-off = Coupé
@@ -31,13 +31,13 @@ page-sound-off = Coupé
 ## Accueil
 
 page-lobby-title = Prenez place
-page-lobby-text = Choisissez un jeu et jouez aussitôt, avec des amis sur leur téléphone ou contre des robots. Pas besoin de compte.
+page-lobby-text = Choisissez un jeu et jouez tout de suite, avec des amis sur leur téléphone ou contre des robots. Pas besoin de compte.
 page-games = Jeux
 page-about = À propos de { $game }
 page-play = Jouer
 page-play-bots =
     { $number ->
-        [0] Vous jouez seul
+        [0] En solo
         [one] Vous contre { $number } robot
        *[other] Vous contre { $number } robots
     }
@@ -47,9 +47,9 @@ page-players-one =
         [one] { $number } joueur
        *[other] { $number } joueurs
     }
-page-tables = Tables qui attendent des joueurs
-page-tables-none = Aucune table n’attend pour l’instant
-page-tables-invite = Ouvrez-en une : vos amis viennent par son lien, et si vous l’annoncez ici, tout le monde peut s’y asseoir.
+page-tables = Tables en attente de joueurs
+page-tables-none = Aucune table en attente pour l’instant
+page-tables-invite = Ouvrez-en une : vos amis la rejoignent par son lien et, si vous l’annoncez, tout le monde ici aussi.
 page-tables-open = Ouvrir une table
 page-join = Rejoindre
 page-free =
@@ -83,20 +83,20 @@ page-listed-text = Sinon, seuls ceux qui ont le lien la trouvent.
 page-create = Ouvrir la table
 page-start = Commencer la partie
 page-rules = Règles
-page-rules-text = { $game } dans nos propres mots. Chaque règle a un numéro par lequel on peut la citer.
+page-rules-text = { $game }, dans nos propres mots. Chaque règle porte un numéro, pour s’y référer.
 page-rules-hint = Un mot, ou un numéro comme { $rule }
-page-rules-loading = Les règles arrivent…
+page-rules-loading = Chargement des règles…
 page-rules-count = { $number } règles
 
 ## En solo, la même partie pour tout le monde chaque jour
 
 page-days = Vos jours
-page-days-text = Visible pour vous seul. Le premier essai du jour compte, s’il a commencé ce jour-là.
+page-days-text = Personne d’autre ne les voit. Le premier essai du jour compte, s’il a été commencé ce jour-là.
 page-begun-go = Continuer
 page-begun-afresh = Recommencer à zéro
 page-begun = Vous l’avez déjà commencée : continuez.
-page-begun-counts = À zéro, les cartes sont les mêmes. C’est le premier essai qui compte, c’est-à-dire le premier fini.
-page-begun-played = Vous l’avez déjà jouée, et le résultat reste : un nouvel essai ne compte pas.
+page-begun-counts = À zéro, les cartes seraient les mêmes ; seul compte le premier essai terminé.
+page-begun-played = Vous l’avez déjà jouée, et son résultat reste : un nouvel essai ne compte pas.
 page-day-won = gagné
 page-day-lost = perdu
 
@@ -110,24 +110,34 @@ page-mine-pick = Choisir un jeu
 page-mine-playing = En cours
 page-mine-open = En attente de joueurs
 page-mine-over = Terminées
-page-mine-damaged = Abîmées
+page-mine-damaged = Endommagées
 page-status-open = En attente de joueurs
 page-status-playing = En cours
 page-status-over = Terminée
-page-status-damaged = Ne s’ouvre pas
+page-status-damaged = Impossible à ouvrir
 page-open-go = Aller à la table
 page-playing-go = Reprendre
 page-over-go = Revoir
 page-damaged-go = Voir pourquoi
-page-record = Enregistrement (pour programmes)
-page-record-of = Enregistrement de { $game }, un fichier pour programmes
+page-record = Télécharger la partie
+page-record-of = Télécharger la partie de { $game }
 page-with = avec { $players }
 page-won =
     { $points ->
         [one] gagnée par { $players }, { $points } point
        *[other] gagnée par { $players }, { $points } points
     }
-page-alone = personne d’autre encore
+page-won-you =
+    { $points ->
+        [one] vous avez gagné, { $points } point
+       *[other] vous avez gagné, { $points } points
+    }
+page-won-with =
+    { $points ->
+        [one] gagnée par vous et { $players }, { $points } point
+       *[other] gagnée par vous et { $players }, { $points } points
+    }
+page-alone = personne d’autre pour l’instant
 
 ## La table
 
@@ -143,13 +153,13 @@ page-error-400-do = Quelque chose cloche dans l’adresse ou dans ce qui a été
 page-error-403 = Ce n’est pas à vous
 page-error-403-do = Cela appartient à quelqu’un d’autre. Si c’est bien à vous, reprenez le navigateur où vous avez pris place.
 page-error-404 = Il n’y a rien ici
-page-error-404-do = Vérifiez le lien : il a pu être coupé en chemin. Ou demandez-en un nouveau à qui vous l’a envoyé.
+page-error-404-do = Vérifiez le lien : il a pu être tronqué en chemin. Ou demandez-en un nouveau à qui vous l’a envoyé.
 page-error-429 = Pas si vite
-page-error-429-do = Trop de demandes sont venues de vous en peu de temps. Attendez une minute, puis rechargez la page.
-page-error-500 = Quelque chose nous a échappé
-page-error-500-do = C’est notre faute, pas la vôtre. Aucun coup accepté n’est perdu : rechargez la page dans un instant.
+page-error-429-do = Vous avez envoyé trop de demandes en peu de temps. Attendez une minute, puis rechargez la page.
+page-error-500 = Une erreur de notre côté
+page-error-500-do = Vous n’y êtes pour rien. Aucun coup accepté n’est perdu : rechargez la page dans un instant.
 page-error-503 = De retour dans un instant
-page-error-503-do = Le serveur démarre ou a trop à faire. Aucun coup accepté n’est perdu : rechargez bientôt la page.
+page-error-503-do = Le serveur démarre ou est surchargé. Aucun coup accepté n’est perdu : rechargez la page dans un instant.
 page-error-home = À l’accueil
 page-error-again = Recharger
 page-offline = Le serveur ne répond pas. Vérifiez votre connexion et réessayez.

@@ -1,10 +1,10 @@
 # What the server refuses, by code.
 
 refused-asked-already = Your question before this one is still being answered.
-refused-away = A bot can play for a person who has been away for a while: in { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
- } from now.
+refused-away = A bot can play for somebody who has been away for a while: in { $seconds ->
+    [one] one second.
+       *[other] { $seconds } seconds.
+     }
 refused-broken = Something went wrong here. Nothing was lost: please try again.
 refused-damaged = This table cannot be opened: its game is not here, or its log is damaged.
 refused-foreign = This table needs another version of Posse: { $reason }
@@ -14,7 +14,7 @@ refused-hello = Say hello first.
 refused-here = A bot can play only for a person who is not connected.
 refused-host = Only the one who made the table can do this.
 refused-kind = A seat can be open or { $kinds }.
-refused-late = Too late: the time was up.
+refused-late = Too late: time was up.
 refused-many-questions = Too many questions are waiting for an answer: ask again in a moment.
 refused-malformed = This is not a message of the protocol: { $reason }
 refused-move = { $reason }
@@ -24,20 +24,20 @@ refused-no-game = There is no game { $game }; games: { $games }.
 refused-no-guide = { $game } has no guided game: play it against bots.
 refused-no-language = There is no language { $lang }; languages: { $langs }.
 refused-to-come = { $day } has not come yet: choose a day up to today.
-refused-no-practice = { $game } is not played alone by date, or no date was given: say a seed, and one of the games that are.
+refused-no-practice = { $game } is not played alone by date, or there is no date: name one of the games that are, and a seed.
 refused-no-questions = This game answers no questions.
-refused-no-table = There is no such table: the link may be cut off, or from another server.
-refused-no-undo = This cannot be taken back: something was revealed, drawn, or done by another player.
-refused-not-over = A record can be read when the game is over: before, it would tell secrets.
+refused-no-table = There is no such table: the link may be cut short, or from another server.
+refused-no-undo = This cannot be undone: something was revealed or drawn, or another player has moved.
+refused-not-over = A game can be downloaded when it is over: before, its file would give secrets away.
 refused-not-started = The game has not started yet.
 refused-not-yours = You are watching: only those who sit at the table can move.
 refused-open = Seat { $seats } is still open: invite somebody, or give it to a bot.
-refused-person = This seat is a person’s: only they can leave it.
+refused-person = Somebody sits here: only they can leave this seat.
 refused-only-bots = At least one seat is for a person: make a table for bots only, if bots are to play among themselves.
 refused-question = There is no question { $asked } here; questions: { $known }.
 refused-raced = Somebody was faster.
 refused-refused = { $reason }
-refused-rematch = A rematch is for those who have played this game to its end.
+refused-rematch = A rematch is for those who played this game to its end.
 refused-seat-kind = A seat is me, open or { $kinds }, not { $kind }.
 refused-seat-twice = You can sit in one seat only.
 refused-seat-count = { $players } players, but { $seats } seats.
@@ -50,19 +50,19 @@ refused-stand = You can leave a seat only before the game starts.
 refused-started = The game has started already.
 refused-taken = This seat is taken; free seats: { $seats }.
 refused-ticket = This link is cut off, too old or from another server: start posse play again.
-refused-too-hard = This position is too large to be worked out here. Ask again after the next move.
+refused-too-hard = This position is too complex to be worked out here. Ask again after the next move.
 refused-too-large = A message has at most { $bytes } bytes.
 refused-undone = At most { $most } moves can be undone at one table.
 refused-unknown = There is no message “{ $kind }”: see the protocol.
 refused-watching = You are watching: only those who play can ask this.
 refused-bot-tables = Too many tables with bots only: { $number } an hour are allowed from one place.
-refused-closed = No new tables for the moment: this server is about to be looked after. Running games go on.
+refused-closed = No new tables for the moment: this server is about to be maintained. Running games go on.
 refused-guests = Too many new guests: { $number } an hour are allowed from one place.
-refused-no-guest = Nobody is known by this: open a page of this server first and allow its cookie, or, as a program, POST /api/guests.
+refused-no-guest = This server does not know you: open one of its pages first and allow its cookie or, as a program, POST /api/guests.
 refused-origin = This request comes from another site: open the page of this server itself.
 refused-requests = Too many requests: { $number } a second are allowed from one place. Wait a moment.
-refused-running = You have { $number } unfinished tables, which is the most: finish some of them first.
-refused-running-bots = You have { $number } unfinished tables with bots only, which is the most: let them finish first.
+refused-running = You have { $number } unfinished tables, the maximum: finish some of them first.
+refused-running-bots = You have { $number } unfinished tables with bots only, the maximum: let them finish first.
 refused-sockets = Too many open tables: { $number } at once are allowed. Close some of them.
 refused-tables = Too many new tables: { $number } an hour are allowed.
 refused-viewers = { $number } people are at this table already: come back later.

@@ -2,7 +2,7 @@
 
 web-board = La table
 web-players = Joueurs
-web-prompt = Ce qui est demandé
+web-prompt = Ce qu’il faut faire
 web-log = Ce qui s’est passé
 web-tabs = Parties de la table
 web-tab-table = Table
@@ -11,7 +11,7 @@ web-tab-log = Journal
 web-close = Fermer
 web-points = Points pour l’instant : { $number }
 web-acts = doit jouer
-web-away = absent
+web-away = hors ligne
 web-you = Vous
 web-watching = Vous regardez
 web-pair = { $what } : { $more }
@@ -21,12 +21,12 @@ web-bot-heuristic = joue bien
 web-bot-random = joue au hasard
 web-stands-in = Un robot joue à sa place, { $level }
 web-stand-in = Laisser un robot jouer pour { $name }
-web-stand-in-text = { $names } n’est plus là, et peut revenir à tout moment par le même lien.
-web-stand-in-text-more = { $names } ne sont plus là, et peuvent revenir à tout moment par le même lien.
+web-stand-in-text = { $names } n’est plus là, mais peut revenir à tout moment par le même lien.
+web-stand-in-text-more = { $names } ne sont plus là, mais peuvent revenir à tout moment par le même lien.
 
 ## Outils
 
-web-tool-undo = Reprendre (u)
+web-tool-undo = Annuler (u)
 web-tool-log = Journal (l)
 web-tool-sound = Son (m)
 web-tool-help = Aide (?)
@@ -47,10 +47,10 @@ web-size-small = Petit
 web-size-normal = Normal
 web-size-large = Grand
 web-size-huge = Très grand
-web-motion = Mouvements
+web-motion = Animations
 web-motion-auto = Comme le système
-web-motion-full = Tous
-web-motion-less = Réduits
+web-motion-full = Toutes
+web-motion-less = Réduites
 web-sound = Son
 web-sound-on = Activé
 web-sound-off = Coupé
@@ -62,9 +62,9 @@ web-help-rules = Lire les règles
 web-rules-search = Chercher dans les règles
 web-rules-found = Règles trouvées : { $number }
 web-rules-none = Aucune règle n’en parle. Essayez des mots plus courts, ou moins de mots.
-web-rules-failed = Les règles ne sont pas arrivées. Rechargez la page pour réessayer.
+web-rules-failed = Les règles n’ont pas pu être chargées. Rechargez la page pour réessayer.
 web-rule-link = Lien vers { $rule }
-web-signs = Les signes
+web-signs = Les symboles
 web-hold = Gardez le doigt sur une carte pour la lire en grand.
 
 ## Touches : ce qu’on presse, séparé par des espaces, et ce que cela fait
@@ -83,9 +83,9 @@ web-key-escape-does = revenir en arrière ; aller au premier choix
 web-key-z = z
 web-key-z-does = lire la carte en grand
 web-key-u = u
-web-key-u-does = reprendre son coup
+web-key-u-does = annuler votre dernier coup
 web-key-l = l
-web-key-l-does = ouvrir ou replier le journal
+web-key-l-does = ouvrir ou fermer le journal
 web-key-m = m
 web-key-m-does = activer ou couper le son
 web-key-help = ?
@@ -97,8 +97,8 @@ web-seeded = Graine choisie
 web-seeded-help = L’hôte a choisi la graine de cette partie. Qui connaît une graine peut en déduire toutes les cartes cachées et tous les dés.
 web-seats-open = { $number } places sont encore libres : invitez des amis ou confiez-les à des robots.
 web-seats-open-one = Une place est encore libre : invitez quelqu’un ou confiez-la à un robot.
-web-seats-sit = Dites votre nom et asseyez-vous à une place libre.
-web-seats-wait = Vous avez une place. On attend les autres : l’hôte lancera la partie.
+web-seats-sit = Indiquez votre nom et prenez une place libre.
+web-seats-wait = Vous avez une place. Quand les autres auront la leur, l’hôte lancera la partie.
 web-seats-back = La partie commence dès que tout le monde est de retour.
 web-seats-full = Toutes les places sont prises. L’hôte lance la partie.
 web-seats-full-host = Toutes les places sont prises. Lancez la partie quand tout le monde est prêt.
@@ -107,14 +107,14 @@ web-seat-bot = Robot
 web-seat-for = Qui joue à la place { $number }
 web-seat-kind-open = Libre pour un ami
 web-seat-kept = Gardée pour { $name }
-web-sit = S’asseoir ici
-web-stand = Se lever
+web-sit = Prendre cette place
+web-stand = Quitter ma place
 web-start = Lancer la partie
 web-your-name = Votre nom
 web-anonymous = Invité
-web-name-missing = Dites d’abord comment les autres peuvent vous appeler.
+web-name-missing = Indiquez d’abord le nom que les autres verront.
 web-invite = Inviter des amis
-web-invite-text = Quiconque ouvre ce lien peut s’asseoir ou regarder.
+web-invite-text = Avec ce lien, on peut prendre place ou regarder.
 web-link = Lien d’invitation
 web-copy = Copier
 web-copied = Copié
@@ -136,14 +136,14 @@ web-rematch-over = La partie suivante est finie, elle aussi.
 web-rematch-go = La reprendre
 web-rematch-look = La regarder
 web-other-game = Un autre jeu
-web-record = Enregistrement (pour programmes)
-web-look = Regarder la table
+web-record = Télécharger la partie
+web-look = Revoir la table
 
 ## En solo, la même partie pour tout le monde chaque jour
 
 web-streak = Série : { $number }. Record : { $best }.
 web-streak-line = { $number } d’affilée
-web-to-come = Ce jour n’est pas encore venu : choisissez-en un jusqu’à aujourd’hui.
+web-to-come = Ce jour n’est pas encore venu : choisissez-en un, au plus tard aujourd’hui.
 web-share-line = Résultat à partager
 
 ## La première partie guidée
@@ -155,7 +155,7 @@ web-guide-again = Revoir les conseils de la première partie
 
 ## Quand quelque chose ne va pas
 
-web-lost = Connexion perdue, nouvel essai en cours. Votre partie est en sûreté.
+web-lost = Connexion perdue, reconnexion… Votre partie est sauvegardée.
 web-closed = Cette table n’est plus accessible. Rechargez la page ou revenez à l’accueil.
-web-error = Cela n’a pas marché. Veuillez réessayer.
+web-error = Cela n’a pas marché. Réessayez.
 web-link-local = Ce lien ne s’ouvre que sur cet ordinateur. Pour jouer entre amis, chacun sur son appareil, arrêtez Posse et relancez-le avec : posse serve --host 0.0.0.0

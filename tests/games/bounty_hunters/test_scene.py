@@ -94,7 +94,7 @@ def test_hands_and_piles_of_others_are_backs_with_true_counts(players: int, mode
             if seat != viewer:
                 assert len(hand) == len(area.hand)
                 assert all(card.back for card in hand)
-            assert dict(scene.players[seat].counts)["prises"] == len(area.captured)
+            assert scene.players[seat].counts[2] == ("capture" if len(area.captured) < 2 else "captures", len(area.captured))
         for deck, name in enumerate(("target", "hunter", "market")):
             assert sum(pile.count for pile in scene.zone(f"deck_{name}")) == seen.left[deck]
             assert sum(pile.count for pile in scene.zone(f"discard_{name}")) == len(seen.discards[deck])
@@ -241,9 +241,9 @@ def test_a_free_card_is_sold_or_played() -> None:
 def test_a_market_card_can_be_paid_for_only_with_enough_credits() -> None:
     rich, poor = scene_of(acting(DROID, COST), 0), scene_of(acting(DROID, 0), 0)
     assert len(rich.options) == 3
-    assert f"play it for {COST} of your {COST}" in rich.prompt
+    assert rich.prompt.endswith(f"(cost {COST}): sell, play or reserve? You have {COST} credit.")
     assert len(poor.options) == 2
-    assert poor.prompt.endswith(f"It costs {COST}; you have 0.")
+    assert poor.prompt.endswith(f"(cost {COST}): sell or reserve? You have no credits.")
 
 
 def test_placing_names_the_card_and_the_targets() -> None:
@@ -251,7 +251,7 @@ def test_placing_names_the_card_and_the_targets() -> None:
     s.answer(0, s.parse("play"))
     scene = scene_of(s, 0)
     assert [option.on for option in scene.options] == ["confrontation_b-1", "confrontation_c-1"]
-    assert scene.prompt.startswith("Which target")
+    assert scene.prompt.endswith(": against which target?")
 
 
 def test_reserved_cards_are_activated_or_left() -> None:
@@ -270,7 +270,7 @@ def test_empty_decks_are_named_when_one_draws() -> None:
     seen.left = [0, *seen.left[1:3], 0]
     seen.discards = [(0,), *seen.discards[1:]]
     prompt = build(seen, SAY["en"]).prompt
-    assert prompt.endswith("its discard pile will be shuffled first: Targets. Nothing is left of: Contracts.")
+    assert prompt.endswith("the discards will be shuffled first: Targets. No cards left: Contracts.")
     assert build(seen, SAY["fr"]).prompt.endswith("Contrats.")
 
 
@@ -305,7 +305,7 @@ def test_the_last_rounds_are_counted_down() -> None:
 def test_the_sheet_has_its_lines_in_order_and_adds_up() -> None:
     s = ended({"captured": [["a-1", "h-211"]], "contracts": ["k-a-b"]}, {"crates": [CARDS.ids[136]]})
     scene = scene_of(s, SPECTATOR)
-    assert [line.label for line in scene.sheet] == ["Targets", "Crates", "Crate majority", "Contracts", "Hunters", "Total"]
+    assert [line.label for line in scene.sheet] == ["Targets", "Crates", "Most crate icons", "Contracts", "Hunters", "Total"]
     parts = [line.values for line in scene.sheet if not line.total]
     assert [sum(column) for column in zip(*parts, strict=True)] == list(scene.sheet[-1].values) == s.scores()
     assert scene.places == s.ranking()
@@ -337,7 +337,7 @@ def test_the_winner_is_named_and_spoken_to() -> None:
 @pytest.mark.rule("BH-131")
 def test_a_win_by_credits_is_said() -> None:
     s = ended({"captured": [["a-1"]], "credits": 1}, {"captured": [["a-2"]]})
-    assert scene_of(s, 1).prompt == "Ada wins: 7 points like others, but more credits left (2)."
+    assert scene_of(s, 1).prompt == "Ada wins: tied at 7 points, but with more credits left (2)."
     assert "more credits left" in scene_of(s, 0).prompt
     assert [line.values for line in scene_of(s, 0).ties] == [(2, 1)]
 
@@ -345,8 +345,9 @@ def test_a_win_by_credits_is_said() -> None:
 @pytest.mark.rule("BH-132")
 def test_a_shared_victory_names_all_who_share_it() -> None:
     s = ended({"captured": [["a-1"]]}, {"captured": [["a-2"]]})
-    assert scene_of(s, 0).prompt == "Ada and Bo share the victory with 7 points and 1 credit each."
-    assert scene_of(s, 0, "fr").prompt == "Ada et Bo se partagent la victoire avec 7 points et 1 crédit chacun."
+    assert scene_of(s, 0).prompt == "You share the victory with Bo: 7 points and 1 credit each."
+    assert scene_of(s, SPECTATOR).prompt == "Ada and Bo share the victory: 7 points and 1 credit each."
+    assert scene_of(s, 1, "fr").prompt == "Vous partagez la victoire avec Ada\u00a0: 7 points et 1 crédit chacun."
 
 
 # -- the log -------------------------------------------------------------------------------
@@ -377,8 +378,8 @@ def test_every_event_is_worded_for_those_it_reaches(players: int, mode: str, lan
     [
         ("got", ("h-211",), "You draw HUNTER.", "Ada draws HUNTER."),
         ("sold", ("h-211",), "You sell HUNTER.", "Ada sells HUNTER."),
-        ("against", ("h-211", "a-1"), "HUNTER goes against A.", "HUNTER goes against A."),
-        ("contract", ("k-a-b",), "You take on a contract: A + B.", "Ada takes on a contract: A + B."),
+        ("against", ("h-211", "a-1"), "HUNTER attacks A.", "HUNTER attacks A."),
+        ("contract", ("k-a-b",), "You get a contract: A + B.", "Ada gets a contract: A + B."),
     ],
 )
 def test_a_log_line_speaks_to_its_reader(kind: str, args: tuple[str, ...], to_me: str, to_others: str) -> None:

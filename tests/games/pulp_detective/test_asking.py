@@ -28,8 +28,8 @@ def percent(state: State, seat: int = 0) -> int:
 
 def test_the_odds_of_one_s_own_mission() -> None:
     desk = Desk().mission(needs="D D R")
-    assert asked(desk.s) == f"{percent(desk.s)} in 100 with best play."
-    assert asked(desk.s, lang="fr") == f"{percent(desk.s)} sur 100 en jouant au mieux."
+    assert asked(desk.s) == f"{percent(desk.s)}% chance with best play."
+    assert asked(desk.s, lang="fr") == f"{percent(desk.s)}\u00a0% de chances, en jouant au mieux."
 
 
 def test_they_change_with_every_die() -> None:
@@ -50,14 +50,14 @@ def test_what_is_met_is_certain_and_what_cannot_be_met_is_not() -> None:
 @pytest.mark.parametrize(
     ("chance", "words", "least"),
     [
-        (0.0, "no chance", "at least 0 in 100"),
-        (1e-6, "less than 1 in 100", "at least 0 in 100"),
-        (0.0049, "less than 1 in 100", "at least 0 in 100"),
-        (0.0051, "1 in 100", "at least 0 in 100"),
-        (0.637, "64 in 100", "at least 63 in 100"),
-        (0.9949, "99 in 100", "at least 99 in 100"),
-        (0.9951, "more than 99 in 100", "more than 99 in 100"),
-        (1.0 - 1e-9, "more than 99 in 100", "more than 99 in 100"),
+        (0.0, "no chance", "at least 0% chance"),
+        (1e-6, "less than 1% chance", "at least 0% chance"),
+        (0.0049, "less than 1% chance", "at least 0% chance"),
+        (0.0051, "1% chance", "at least 0% chance"),
+        (0.637, "64% chance", "at least 63% chance"),
+        (0.9949, "99% chance", "at least 99% chance"),
+        (0.9951, "more than 99% chance", "more than 99% chance"),
+        (1.0 - 1e-9, "more than 99% chance", "more than 99% chance"),
         (1.0, "certain", "certain"),
     ],
 )
@@ -88,15 +88,15 @@ def test_before_a_card_is_placed_every_place_has_its_odds() -> None:
     for place, name in (("1", "main storyline"), ("2", "subplot 1"), ("3", "a new subplot")):
         then = desk.s.copy()
         then.answer(0, then.parse(f"place {place}"))
-        shown.append(f"{name} {percent(then)} in 100")
+        shown.append(f"{name} ({percent(then)}% chance)")
     assert asked(desk.s) == f"With best play: {', '.join(shown)}."
 
 
 def test_the_others_mission_is_open_to_all() -> None:
     desk = Desk("rivals").mission(seat=1, needs="D D R")
     for seat in (0, SPECTATOR):
-        assert asked(desk.s, seat) == f"Bob: {percent(desk.s, 1)} in 100 with best play."
-    assert asked(desk.s, 1) == f"{percent(desk.s, 1)} in 100 with best play."
+        assert asked(desk.s, seat) == f"Bob: {percent(desk.s, 1)}% chance with best play."
+    assert asked(desk.s, 1) == f"{percent(desk.s, 1)}% chance with best play."
 
 
 def test_they_go_on_while_dice_are_turned_over() -> None:
@@ -104,8 +104,8 @@ def test_they_go_on_while_dice_are_turned_over() -> None:
     desk = Desk("rivals").token("deus-ex-machina", 0).mission(needs="D W R P").roll("W W W")
     desk.do("flip yellow-1")
     assert "done" in desk.moves()
-    assert asked(desk.s) == f"{percent(desk.s)} in 100 with best play."
-    assert asked(desk.s, 1) == f"Ada: {percent(desk.s)} in 100 with best play."
+    assert asked(desk.s) == f"{percent(desk.s)}% chance with best play."
+    assert asked(desk.s, 1) == f"Ada: {percent(desk.s)}% chance with best play."
 
 
 def test_they_go_on_while_somebody_decides_about_a_twist() -> None:
@@ -114,19 +114,19 @@ def test_they_go_on_while_somebody_decides_about_a_twist() -> None:
     desk.do("take deus-ex-machina")
     assert desk.s.waiting() == [1]
     said = asked(desk.s)
-    assert said == f"{percent(desk.s)} in 100 with best play."
+    assert said == f"{percent(desk.s)}% chance with best play."
     assert asked(desk.s, 1) == f"Ada: {said}"
     assert asked(desk.do("gain dots").s) == said
 
 
 def test_where_there_are_none_it_says_why() -> None:
-    assert asked(Desk().turn().s).startswith("There are no odds yet")
+    assert asked(Desk().turn().s).startswith("No odds yet")
     met = Desk().mission(needs="D", reward="K").roll("D").do("finish")
     assert "look" in met.moves()
-    assert asked(met.s).startswith("There are no odds now")
+    assert asked(met.s).startswith("No odds now")
     over = Desk().seat(energy=1).mission(needs="D9", penalty="E").do("finish").idle()
     assert over.s.over()
-    assert asked(over.s) == "There are no odds any more: the case is closed."
+    assert asked(over.s) == "No odds any more: the case is closed."
 
 
 @pytest.mark.parametrize(("mode", "players"), [("solo", 1), ("rivals", 2), ("partners", 2)])

@@ -25,7 +25,7 @@ def test_cards_drawn_are_chosen_by_themselves() -> None:
     assert done_on(desk) == {f"{verb} {n}": f"drawn_{n}" for verb in ("keep", "give", "discard") for n in (1, 2, 3)}
     assert said(desk, "give 2") == "Give card 2 (Lead) to Bo"
     assert scene_of(desk.s).prompt == "What becomes of the cards? Keep one, give one and discard one."
-    assert scene_of(desk.s, 1).prompt == "Ada chooses from the cards."
+    assert scene_of(desk.s, 1).prompt == "Ada is choosing from the cards."
 
 
 def test_everything_in_a_mission_lies_on_its_thing() -> None:
@@ -42,7 +42,7 @@ def test_everything_in_a_mission_lies_on_its_thing() -> None:
         "use on yellow-1": "yellow-1",
         "twist persuasion": "twist-persuasion-1",
     }
-    assert said(desk, "finish") == "Give up the mission (there is more to try)"
+    assert said(desk, "finish") == "Give up the mission (you can still try)"
     assert said(desk, "buy") == "Spend 1 hour: 1 more die"
     assert said(desk, "use on yellow-1") == "Re-roll yellow die 1 with the Lucky coin"
     assert said(desk, "special yellow-1", lang="fr") == "Relancer le dé jaune 1 grâce à Vera Lockhart"
@@ -80,10 +80,10 @@ def test_a_mission_that_nothing_can_help_is_given_up_without_a_word() -> None:
 
 def test_the_file_is_closed_when_the_mission_is_met() -> None:
     desk = Desk().mission(needs="D").roll("D")
-    assert said(desk, "finish") == "Close the file"
-    assert scene_of(desk.s).prompt == "That is all that the mission takes."
+    assert said(desk, "finish") == "Complete the mission"
+    assert scene_of(desk.s).prompt == "You have all the icons."
     arrest = Desk().confront(1)
-    assert said(arrest, "finish") == "Let the Criminal go (there is more to try)"
+    assert said(arrest, "finish") == "Let the Criminal go (you can still try)"
     arrest.fulfil()
     assert said(arrest, "finish") == "Make the arrest"
 
@@ -93,7 +93,7 @@ def test_objects_lie_before_their_players() -> None:
     assert done_on(key)["use as persuasion"] == "skeleton-key_0"
     flask = Desk("rivals").seat(1, obj="hip-flask", energy=3).mission(seat=1)
     assert done_on(flask, 1)["use"] == "hip-flask_1"
-    assert said(flask, "use", 1) == "Use the Hip flask: 2 Energy"
+    assert said(flask, "use", 1) == "Use the Hip flask: gain 2 Energy"
     watch = Desk().seat(obj="pocket-watch", hour=3).mission()
     assert said(watch, "use") == "Use the Pocket watch: 2 hours back"
 
@@ -139,7 +139,7 @@ def test_a_twist_token_comes_from_the_supply_and_says_what_it_costs() -> None:
 def test_upkeep_is_paid_with_a_token_or_with_the_object() -> None:
     desk = Desk().seat(obj="underworld", twists="R").mission(needs="P4").do("roll grey").do("finish")
     assert done_on(desk) == {"pay rounds": "twist-rounds-1", "lose": "underworld_0"}
-    assert "discard a Twist token, or the Underworld is lost" in scene_of(desk.s).prompt
+    assert "discard a Twist token, or lose the Underworld" in scene_of(desk.s).prompt
 
 
 def test_an_object_found_is_offered_and_flies_to_its_finder() -> None:
@@ -154,8 +154,8 @@ def test_who_gets_something_or_goes_first_is_a_button_wherever_the_partners_thin
     desk = Desk("partners").discards("C1").mission(needs="D", reward="O").roll("D").do("finish").do("accept hip-flask")
     for viewer in (0, 1):
         assert done_on(desk, viewer) == {"to 1": "", "to 2": ""}
-    assert said(desk, "to 1") == "It is for you"
-    assert said(desk, "to 1", 1) == "It goes to Ada"
+    assert said(desk, "to 1") == "For me"
+    assert said(desk, "to 1", 1) == "For Ada"
     criminal = Desk("partners").seat(0, rows=("C1",)).accuse(0)
     assert done_on(criminal) == {"first 1": "", "first 2": ""}
     assert said(criminal, "first 2") == "Bo goes first"
@@ -174,7 +174,7 @@ def test_before_the_game_everything_can_be_chosen_by_its_card() -> None:
     assert {option.on for option in scene.options} == {"vera-lockhart", "max-tolliver"}
     s.answer(0, s.parse("detective max-tolliver"))
     assert {option.on for option in scene_of(s).options} == set(desk.cards.case_ids)
-    assert "By day one die a turn that shows Word on the Street" in piece(scene_of(s), "max-tolliver").text
+    assert "By day, one die a turn showing Word on the Street" in piece(scene_of(s), "max-tolliver").text
     s.answer(0, s.parse("case prized-photo"))
     assert [option.label for option in scene_of(s).options][2] == "Experienced: 18 hours, 4 Energy"
     s.answer(0, s.parse("level expert"))
@@ -236,10 +236,10 @@ def test_a_flask_and_a_partner_s_token_are_more_to_try() -> None:
     """So that nobody lets the Criminal go by mistake."""
     desk = Desk("partners").seat(0, energy=4, hour=2, rows=("C1",)).seat(1, twists="D").accuse(0).do("first 1").roll("D W R W")
     assert {"finish", "borrow dots"} <= set(desk.moves())
-    assert "there is more to try" in said(desk, "finish")
+    assert "you can still try" in said(desk, "finish")
     desk.do("borrow dots", "lend dots")
     desk.area(1).twists[0] = 0
-    assert "there is more to try" not in said(desk, "finish")
+    assert "you can still try" not in said(desk, "finish")
     desk = Desk().seat(0, energy=4, hour=1, obj="hip-flask").mission(needs="D4").roll("R R R R")
     assert desk.moves() == ["finish", "use"]
-    assert "there is more to try" in said(desk, "finish")
+    assert "you can still try" in said(desk, "finish")

@@ -88,7 +88,7 @@ def test_whoever_is_confronted_stands_in_the_mission() -> None:
     ]
     assert scene.prompt == (
         "Judge Harrow is cornered. Still needed: Connect the Dots, Make the Rounds \N{MULTIPLICATION SIGN}2, "
-        "Persuasion. Left: 4 dice, no free re-roll."
+        "Persuasion. 4 dice left."
     )
 
 
@@ -144,7 +144,7 @@ def test_the_mission_of_the_hour_is_known_before_the_roll() -> None:
     ]
     card = piece(scene, "a-torn-ticket-stub")
     assert [b.label for b in card.badges if b.live] == [
-        "up to hour 14",
+        "from hour 14 on",
         "Word on the Street",
         "Persuasion \N{MULTIPLICATION SIGN}2",
         "success brings",
@@ -153,7 +153,7 @@ def test_the_mission_of_the_hour_is_known_before_the_roll() -> None:
         "1 hour",
         "mission of the hour",
     ]
-    assert "Up to hour 24: Connect the Dots, Word on the Street, Make the Rounds. Success: 1 clue." in card.text
+    assert "From hour 24 on: Connect the Dots, Word on the Street, Make the Rounds. Success: 1 clue." in card.text
 
 
 def test_dice_show_what_was_rolled_what_it_counts_as_and_whether_it_helps() -> None:

@@ -52,7 +52,7 @@ def test_a_case_solved_is_told_to_all() -> None:
         "Ada has solved the case at hour 7",
     ]
     (case,) = scenes[0].sheet
-    assert (case.label, case.values, case.words) == ("The case", (1, 0), ("Solved", "Not solved"))
+    assert (case.label, case.values, case.words) == ("The case", (1, 0), ("Solved", "Unsolved"))
     assert scenes[0].places == [1, 2]
     assert [scene.share for scene in scenes] == ["", "", ""]
     suspect = next(piece for piece in scenes[0].pieces if piece.kind == "suspect" and piece.zone == "mission")
@@ -70,9 +70,9 @@ def test_a_case_solved_alone_has_a_line_to_share() -> None:
 
 def test_a_case_lost_says_why() -> None:
     late = Desk().seat(hour=1).mission(needs="P4", penalty="").do("finish").idle()
-    assert scene_of(late.s).prompt == "Time has run out: the case stays unsolved."
+    assert scene_of(late.s).prompt == "Time has run out: the case remains unsolved."
     weak = Desk().seat(energy=1).mission(needs="P4", penalty="E").do("finish").idle()
-    assert scene_of(weak.s).prompt == "No Energy is left: the case stays unsolved."
+    assert scene_of(weak.s).prompt == "You have no Energy left: the case remains unsolved."
     assert scene_of(weak.s).share.endswith("unsolved · □□□□")
     beaten = Desk().confront(1).do("finish")
     assert scene_of(beaten.s, lang="fr").prompt == SAY["fr"]("lost-beaten")
@@ -135,7 +135,7 @@ def test_where_no_card_is_left_that_is_what_is_told(mode: str) -> None:
     desk = Desk(mode).seat(0, hour=8).use_up("").turn()
     assert desk.s.over() and {area.fate for area in desk.s.areas} == {OUT_OF_TIME}
     lines = [desk.s.game.describe(event, SAY["en"].to(0, ("Ada", "Bo"))) for event in desk.events]
-    assert lines[-2:] == ["No card is left to draw.", "The case stays unsolved."]
+    assert lines[-2:] == ["No card is left to draw.", "The case remains unsolved."]
     for lang, prompt, fate in (("en", "No card is left", "out of leads"), ("fr", "Plus aucune carte", "à court de pistes")):
         scene = scene_of(desk.s, 0, lang)
         assert scene.prompt.startswith(prompt)

@@ -51,7 +51,7 @@ def test_characters_are_moved_by_their_figures() -> None:
     bring = Crew(2).at(jet="mars").hand("bring-one").do("play bring-one")
     assert set(done_on(bring).values()) <= {"figure_jet", ""}
     send = Crew(2).at(jet="mars", ed="earth").hand("send-two").do("play send-two")
-    assert said(send, "send ed") == "Send Ed back"
+    assert said(send, "send ed") == "Send Ed to the Bebop"
 
 
 def test_gauges_are_turned_on_their_planets() -> None:
@@ -136,9 +136,9 @@ def test_vicious_is_worth_a_flight_too() -> None:
 def test_a_turn_says_what_one_has_and_to_others_whose_it_is() -> None:
     crew = Crew(2).pools(woolongs=2, clues=1).fuel(3)
     assert scene_of(crew).prompt == "Your turn: you have 2 Woolongs, 3 Fuel and 1 Clue."
-    assert scene_of(crew, 1).prompt == "It is the turn of Ann."
+    assert scene_of(crew, 1).prompt == "Ann is playing."
     assert scene_of(crew.pools().fuel(0)).prompt == "Your turn: play a card."
-    assert scene_of(Crew(2).hand("").fuel(0)).prompt == "There is nothing left to do: end your turn."
+    assert scene_of(Crew(2).hand("").fuel(0)).prompt == "Nothing left to do: end your turn."
     assert done_on(crew)["end turn"] == ""
     assert not scene_of(crew, SPECTATOR).options
 
@@ -149,8 +149,8 @@ def test_characters_are_chosen_on_their_boards() -> None:
     scene = scene_of(state, seat)
     assert ids(scene, "characters") == ["board_spike", "board_jet", "board_faye", "board_ed"]
     assert [option.on for option in scene.options] == ids(scene, "characters")
-    assert "A, 3 Fuel: draw a card" in piece(scene, "board_spike").text
+    assert "A (3 Fuel): draw a card" in piece(scene, "board_spike").text
     state.answer(seat, state.parse("character spike"))
     scene = scene_of(state, seat)
     assert piece(scene, "board_spike").zone == f"board_{seat}"
-    assert scene.prompt == f"{NAMES[1 - seat]} chooses a character."
+    assert scene.prompt == f"{NAMES[1 - seat]} is choosing a character."

@@ -93,7 +93,7 @@ def test_back_door() -> None:
 
 
 def test_kite_signal() -> None:
-    """1 Woolong and 1 Clue. You may bring 1 character to your place. If Jet is with you, gain 1 Clue."""
+    """1 Woolong and 1 Clue. You may bring 1 character to where you are. If Jet is with you, gain 1 Clue."""
     assert purse(alone("kite-signal")) == "1 Woolong, 2 Clues"
     crew = hunt("kite-signal").at(spike="mars").do("play kite-signal")
     assert (purse(crew), crew.moves()) == ("1 Woolong, 1 Clue", ["done", "bring jet", "bring faye", "bring ed"])
@@ -139,7 +139,7 @@ def test_ghost_frequency() -> None:
 
 
 def test_hide_and_seek() -> None:
-    """2 Clues. Lower the gauge of your planet by 1. Gain 1 Clue for each other character at your place. Team with Faye: 1
+    """2 Clues. Lower the gauge of your planet by 1. Gain 1 Clue for each other character where you are. Team with Faye: 1
     Woolong.
     """
     crew = hunt("hide-and-seek").at(spike="mars", faye="mars", ed="earth").gauge(mars=3, earth=2).do("play hide-and-seek")

@@ -134,7 +134,7 @@ def test_perfumed_lead() -> None:
 
 
 def test_five_card_charm() -> None:
-    """3 Woolongs. You may put a card of cost 2 or less from the Purchasing Area in your discard pile. Team with Spike: 1
+    """3 Woolongs. You may take a card of cost 2 or less from the Purchasing Area to your discard pile. Team with Spike: 1
     Woolong.
     """
     crew = hunt("five-card-charm").market("cheap-shot plated-coat rigged-wheel chalk-marks encore").common("back-door")
@@ -192,7 +192,7 @@ def test_midnight_diva() -> None:
 
 
 def test_queen_of_the_long_con() -> None:
-    """4 Woolongs. You may put a card of cost 4 or less from the Purchasing Area in your discard pile. You may pay 2 Woolongs
+    """4 Woolongs. You may take a card of cost 4 or less from the Purchasing Area to your discard pile. You may pay 2 Woolongs
     to take 1 Investigation token on your planet without spending Clues.
     """
     crew = alone("queen-of-the-long-con")

@@ -64,7 +64,7 @@ def test_galley_stew() -> None:
 
 
 def test_tow_cable() -> None:
-    """1 Woolong and 2 Fuel. You may bring 1 character to your place. Team with Faye: 1 Woolong."""
+    """1 Woolong and 2 Fuel. You may bring 1 character to where you are. Team with Faye: 1 Woolong."""
     crew = hunt("tow-cable").at(spike="mars").do("play tow-cable")
     assert (purse(crew), crew.moves()) == ("1 Woolong, 2 Fuel", ["done", "bring jet", "bring faye", "bring ed"])
     assert crew.do("bring ed").where("ed") == "mars"

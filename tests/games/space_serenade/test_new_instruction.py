@@ -67,7 +67,7 @@ class Visit(Question):
 
 WORDS = {
     "en": "do-toast = let everybody with you gain { $number } Fuel\ndo-visit = go to another character",
-    "fr": "do-toast = faire gagner { $number } Carburant à ceux qui sont avec vous\ndo-visit = rejoindre un autre personnage",
+    "fr": "do-toast = faites gagner { $number } Carburant à ceux qui sont avec vous\ndo-visit = rejoignez un autre personnage",
 }
 EFFECT = "toast 2; may visit; may toast 1"
 
@@ -126,8 +126,8 @@ def test_it_is_worded_in_both_languages(own: Cards) -> None:
         "Let everybody with you gain 2 Fuel. You may go to another character. You may let everybody with you gain 1 Fuel."
     )
     assert french.endswith(
-        "Faire gagner 2 Carburant à ceux qui sont avec vous. Vous pouvez rejoindre un autre personnage. "
-        "Vous pouvez faire gagner 1 Carburant à ceux qui sont avec vous."
+        "Faites gagner 2 Carburant à ceux qui sont avec vous. Si vous voulez, rejoignez un autre personnage. "
+        "Si vous voulez, faites gagner 1 Carburant à ceux qui sont avec vous."
     )
     crew = Crew(2).hand("draw-two").at(jet="mars").do("play draw-two")
     scene = build(table(crew.s.seen_by(0)), say("en"))

@@ -50,7 +50,7 @@ def test_planets_show_their_gauge_and_flying_there_its_price() -> None:
     places = {move: on for move, on in done_on(crew).items() if move.startswith("go ")}
     assert places == {"go earth": "planet_earth", "go bebop": "bebop"}
     assert said(crew, "go earth") == "Fly to Earth for 2 Fuel"
-    assert said(crew, "go bebop", lang="fr") == "Voler vers le Bebop (1 Carburant)"
+    assert said(crew, "go bebop", lang="fr") == "Voler vers le Bebop pour 1 Carburant"
 
 
 def test_a_poster_shows_prices_and_what_is_left_of_its_two_piles() -> None:
@@ -65,7 +65,7 @@ def test_a_poster_shows_prices_and_what_is_left_of_its_two_piles() -> None:
         ("investigation", "2/2"),
     ]
     assert faces(scene, "resistance_mars") == [("token_mars", 2)]
-    assert badge(piece(scene, "resistance_mars_pile"), "resistance").label == "2 Resistance at 1 Strength"
+    assert badge(piece(scene, "resistance_mars_pile"), "resistance").label == "2 Resistance tokens at 1 Strength"
 
 
 def test_a_free_planet_has_neither_poster_nor_piles() -> None:
@@ -82,14 +82,14 @@ def test_tokens_are_taken_from_the_piles_with_price_and_number() -> None:
     assert moves["investigate vicious"] == "investigation_vicious_pile"
     assert said(crew, "fight criminal") == "Fight Mars starter for 1 Strength (3 left)"
     assert said(crew, "investigate vicious") == "Investigate Vicious for 3 Clues (3 left)"
-    assert said(crew, "fight vicious", lang="fr") == "Combattre Vicious pour 2 Force (reste 6)"
+    assert said(crew, "fight vicious", lang="fr") == "Combattre Vicious pour 2 points de Force (il en reste 6)"
 
 
 @pytest.mark.rule("SS-218", "SS-219")
 def test_vicious_has_a_place_of_his_own_when_he_is_in_play() -> None:
     before = scene_of(Crew(2))
     assert "villain" not in [zone.id for zone in before.zones]
-    assert badge(zone(before, "bigshot"), "last").label == "Vicious is among the last 3"
+    assert badge(zone(before, "bigshot"), "last").label == "Vicious is among the last 3 cards"
     scene = scene_of(Crew(2).vicious("earth", resistance=5))
     card = piece(scene, "vicious")
     assert (card.zone, card.kind, badge(card, "earth").label) == ("villain", "villain", "on Earth")
@@ -219,7 +219,7 @@ def test_the_order_of_team_effects_is_chosen_on_the_cards() -> None:
     crew.do("play spike-team-faye", "play jet-team-faye", "play fayes-count")
     moves = done_on(crew)
     lit = badge(piece(scene_of(crew), moves["team spike-team-faye"]), "lit")
-    assert lit.label == "team effect ready: draw 1 card"
+    assert lit.label == "team effect: draw 1 card"
     assert scene_of(crew).prompt == "Choose which team effect comes first."
     assert scene_of(crew, 1).prompt == "Waiting for Ann."
 
@@ -263,9 +263,9 @@ def test_every_obstacle_has_its_words() -> None:
     crew = Crew(2, crew=("ed", "spike")).fuel(10).at(ed="mars")
     assert abilities(crew)["Ed B"] == "no card in the discard pile"
     crew = Crew(2, crew=("faye", "spike")).fuel(1).at(faye="mars").market("ten-cost five-cost seven-cost swap eleven-cost")
-    assert abilities(crew) == {"Faye A": "1 Fuel short", "Faye B": "no card within reach"}
+    assert abilities(crew) == {"Faye A": "1 Fuel short", "Faye B": "no card you can afford"}
     crew = Crew(2).fuel(10).at(spike="mars").market("ten-cost five-cost seven-cost draw-two eleven-cost").deck("")
-    assert abilities(crew) == {"Spike A": "no card to draw", "Spike B": "no card within reach"}
+    assert abilities(crew) == {"Spike A": "no card to draw", "Spike B": "no card you can afford"}
 
 
 def test_abilities_are_used_on_their_piece() -> None:
@@ -277,7 +277,7 @@ def test_abilities_are_used_on_their_piece() -> None:
     assert said(crew, "jet-b criminal") == "Jet B: fight Mars starter for 5 Fuel"
     assert said(crew, "jet-b vicious") == "Jet B: fight Vicious for 5 Fuel and 1 Strength"
     assert said(crew, "ed-a vicious") == "Ed A: investigate Vicious for 3 Fuel and 2 Clues"
-    assert said(crew, "jet-a") == "Jet A: remove Damage cards for 2 Fuel"
+    assert said(crew, "jet-a") == "Jet A: remove 2 Damage cards for 2 Fuel"
     spike = Crew(2).fuel(10).at(faye="bebop")
     assert {move: on for move, on in done_on(spike).items() if move in ("spike-a", "faye-a")} == {
         "spike-a": "ability_spike_a_0",
@@ -287,7 +287,7 @@ def test_abilities_are_used_on_their_piece() -> None:
 
 def test_the_card_of_spike_a_is_shown_to_its_player_only() -> None:
     crew = Crew(2).fuel(3).hand("woolongs").deck("draw-one woolongs").do("spike-a")
-    assert scene_of(crew).prompt == "You have drawn Draw one. Do you keep it?"
+    assert scene_of(crew).prompt == "You have drawn Draw one. Keep it?"
     assert {piece(scene_of(crew), on).face for on in done_on(crew).values()} == {"draw-one"}
     assert scene_of(crew, 1).prompt == "Waiting for Ann."
 
@@ -348,5 +348,5 @@ def test_every_event_of_whole_games_has_words_for_every_reader(lang: str) -> Non
         for event in state.events:
             for reader in (0, players - 1, SPECTATOR):
                 line = state.game.describe(event, say_to(state, reader, lang))
-                assert line or event.kind in ("arrived", "ended", "sealed", "withdrew", "spent")
+                assert line or event.kind in ("arrived", "ended", "sealed", "withdrew", "spent", "lost")
                 assert "{" not in line

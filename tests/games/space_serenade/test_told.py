@@ -50,7 +50,7 @@ def test_draws_are_named_to_their_player_only() -> None:
 
 def test_the_log_tells_what_was_really_lost() -> None:
     crew = Crew(2).at(spike="mars").wanted("mars-starter").pools(strength=2).fuel(1).damage("leak leak").do("fight criminal")
-    assert "You give up 1 Fuel." in log(crew)
+    assert "You lose 1 Fuel." in log(crew)
     crew.events.clear()
     crew.do("fight criminal")
     assert not [line for line in log(crew) if "give up" in line]
@@ -105,7 +105,7 @@ def test_the_sheet_adds_renown_and_criminals() -> None:
     crew.s.areas[0].renown = 10
     ended(crew)
     scene = scene_of(crew, 1)
-    assert [line.label for line in scene.sheet] == ["Renown", "Criminals", "Total"]
+    assert [line.label for line in scene.sheet] == ["Renown", "Points of criminals", "Total"]
     worth = crew.cards.points[crew.criminal("mars-one")]
     assert [line.values for line in scene.sheet] == [(12, 2), (4, worth), (16, 2 + worth)]
     assert scene.ties[0].values == (1, 1)
@@ -122,7 +122,7 @@ def test_after_an_escape_it_is_a_minor_victory() -> None:
     crew.s.turns_left = 1
     crew.s.areas[1].renown = 5
     crew.do("end turn")
-    assert scene_of(crew).prompt == "Vicious has fled. Bob has a minor victory with 5 points."
+    assert scene_of(crew).prompt == "Vicious has fled. A minor victory for Bob, with 5 points."
     assert scene_of(crew, 1, "fr").prompt == (
         "Vicious s\N{RIGHT SINGLE QUOTATION MARK}est enfui. Petite victoire pour vous, avec 5 points."
     )
@@ -133,12 +133,13 @@ def test_ties_are_broken_by_captures_or_shared() -> None:
     crew = Crew(2).vicious("earth").captured("mars-starter", 1)
     crew.s.turns_left = 1
     assert (
-        scene_of(crew.do("end turn")).prompt == "Vicious has fled. Bob has a minor victory with 0 points, by 1 captured criminal."
+        scene_of(crew.do("end turn")).prompt
+        == "Vicious has fled. A minor victory for Bob: tied at 0 points, but with more criminals captured (1)."
     )
     crew = Crew(2).vicious("earth")
     crew.s.turns_left = 1
     assert scene_of(crew.do("end turn")).prompt == (
-        "Vicious has fled. Ann and Bob share a minor victory with 0 points and 0 captured criminals."
+        "Vicious has fled. You share a minor victory with Bob: 0 points and 0 captured criminals each."
     )
 
 
@@ -157,8 +158,8 @@ def test_a_solo_game_is_won_with_a_score_or_lost_without() -> None:
     assert [(line.label, line.values) for line in (*scene.sheet, *scene.ties)] == [
         ("Total", (0,)),
         ("Renown", (6,)),
-        ("Criminals", (0,)),
-        ("Captured", (0,)),
+        ("Points of criminals", (0,)),
+        ("Criminals captured, to break ties", (0,)),
     ]
 
 
@@ -166,4 +167,4 @@ def test_a_solo_game_is_won_with_a_score_or_lost_without() -> None:
 def test_a_game_that_is_broken_off_has_no_winner() -> None:
     crew = Crew(2)
     crew.s.turn = 100
-    assert scene_of(crew.do("end turn")).prompt == "The game was broken off: nobody wins."
+    assert scene_of(crew.do("end turn")).prompt == "The game was stopped: nobody wins."

@@ -23,95 +23,98 @@ NBSP = "\N{NO-BREAK SPACE}"
 QUOTE = "\N{RIGHT SINGLE QUOTATION MARK}"
 
 SAID = {
-    "draw 1": ("Draw 1 card.", "Piocher 1 carte."),
-    "draw 2; discard 1": ("Draw 2 cards. Discard 1 card.", "Piocher 2 cartes. Défausser 1 carte."),
-    "may draw 1": ("You may draw 1 card.", "Vous pouvez piocher 1 carte."),
+    "draw 1": ("Draw 1 card.", "Piochez 1 carte."),
+    "draw 2; discard 1": ("Draw 2 cards. Discard 1 card.", "Piochez 2 cartes. Défaussez 1 carte."),
+    "may draw 1": ("You may draw 1 card.", "Si vous voulez, piochez 1 carte."),
     "may pay W2: draw 1 and gain S1": (
         "You may pay 2 Woolongs to draw 1 card and gain 1 Strength.",
-        "Vous pouvez payer 2 Woolongs pour piocher 1 carte et gagner 1 Force.",
+        "Vous pouvez payer 2 Woolongs : piochez 1 carte et gagnez 1 point de Force.",
     ),
     "choose gain W2 F1 or gauge -1": (
         "Choose: gain 2 Woolongs and 1 Fuel, or lower a gauge by 1.",
-        "Au choix : gagner 2 Woolongs et 1 Carburant, ou baisser une jauge de 1.",
+        "Au choix : gagnez 2 Woolongs et 1 Carburant, ou baissez une jauge de 1.",
     ),
     "if on planet: shield 2": (
         "If you are on a planet, do not draw the next 2 Damage cards of this turn.",
-        "Si vous êtes sur une planète : ne pas piocher les 2 prochaines cartes Dégât de ce tour.",
+        "Si vous êtes sur une planète : ne piochez pas les 2 prochaines cartes Dégât de ce tour.",
     ),
     "if on bebop: may refresh": (
         "If you are on the Bebop, you may refresh the Purchasing Area.",
-        "Si vous êtes sur le Bebop : vous pouvez renouveler la Zone d'Achat.",
+        "Si vous êtes sur le Bebop : si vous voulez, renouvelez la Zone d'Achat.",
     ),
-    "if with jet: gain C1": ("If Jet is with you, gain 1 Clue.", "Si Jet est avec vous : gagner 1 Indice."),
+    "if with jet: gain C1": ("If Jet is with you, gain 1 Clue.", "Si Jet est avec vous : gagnez 1 Indice."),
     "if criminal here: draw 1": (
         "If a criminal is on your planet, draw 1 card.",
-        "Si un criminel est sur votre planète : piocher 1 carte.",
+        "Si un criminel est sur votre planète : piochez 1 carte.",
     ),
-    "if vicious in play: gain S1": ("If Vicious is in play, gain 1 Strength.", "Si Vicious est en jeu : gagner 1 Force."),
+    "if vicious in play: gain S1": (
+        "If Vicious is in play, gain 1 Strength.",
+        "Si Vicious est en jeu : gagnez 1 point de Force.",
+    ),
     "others discard 1; others draw 2": (
         "Make each other player discard 1 card. Let each other player draw 2 cards.",
-        "Faire défausser 1 carte à chaque autre joueur. Faire piocher 2 cartes à chaque autre joueur.",
+        "Chaque autre joueur défausse 1 carte. Chaque autre joueur pioche 2 cartes.",
     ),
     "others discard down to 3": (
         "Make each other player discard down to 3 cards.",
-        "Faire défausser chaque autre joueur jusqu'à 3 cartes en main.",
+        "Chaque autre joueur défausse jusqu'à n'avoir plus que 3 cartes.",
     ),
     "may remove up to 2 damage from hand or discard": (
         "You may remove up to 2 Damage cards from your hand or your discard pile.",
-        "Vous pouvez écarter jusqu'à 2 cartes Dégât de votre main ou de votre défausse.",
+        "Si vous voulez, écartez jusqu'à 2 cartes Dégât de votre main ou de votre défausse.",
     ),
-    "remove 1 from hand": ("Remove 1 card from your hand.", "Écarter 1 carte de votre main."),
-    "remove 2 from discard": ("Remove 2 cards from your discard pile.", "Écarter 2 cartes de votre défausse."),
-    "remove this": ("Remove this card.", "Écarter cette carte."),
-    "may move up to 2": ("You may move up to 2 characters.", "Vous pouvez déplacer jusqu'à 2 personnages."),
-    "move me": ("Move your character.", "Déplacer votre personnage."),
-    "may move 1 other": ("You may move 1 other character.", "Vous pouvez déplacer 1 autre personnage."),
-    "bring 1 here": ("Bring 1 character to your place.", "Faire venir 1 personnage auprès de vous."),
-    "send 2 to bebop": ("Send 2 characters to the Bebop.", "Renvoyer 2 personnages sur le Bebop."),
-    "send me to bebop": ("Go back to the Bebop.", "Retourner sur le Bebop."),
-    "gauge +1": ("Raise a gauge by 1.", "Monter une jauge de 1."),
-    "gauge here -1": ("Lower the gauge of your planet by 1.", "Baisser la jauge de votre planète de 1."),
-    "gauges -1": ("Lower all gauges by 1.", "Baisser toutes les jauges de 1."),
+    "remove 1 from hand": ("Remove 1 card from your hand.", "Écartez 1 carte de votre main."),
+    "remove 2 from discard": ("Remove 2 cards from your discard pile.", "Écartez 2 cartes de votre défausse."),
+    "remove this": ("Remove this card.", "Écartez cette carte."),
+    "may move up to 2": ("You may move up to 2 characters.", "Si vous voulez, déplacez jusqu'à 2 personnages."),
+    "move me": ("Move your character.", "Déplacez votre personnage."),
+    "may move 1 other": ("You may move 1 other character.", "Si vous voulez, déplacez 1 autre personnage."),
+    "bring 1 here": ("Bring 1 character to where you are.", "Faites venir 1 personnage auprès de vous."),
+    "send 2 to bebop": ("Send 2 characters to the Bebop.", "Renvoyez 2 personnages sur le Bebop."),
+    "send me to bebop": ("Go back to the Bebop.", "Retournez sur le Bebop."),
+    "gauge +1": ("Raise a gauge by 1.", "Montez une jauge de 1."),
+    "gauge here -1": ("Lower the gauge of your planet by 1.", "Baissez la jauge de votre planète de 1."),
+    "gauges -1": ("Lower all gauges by 1.", "Baissez toutes les jauges de 1."),
     "gain S1 per spike card": (
         "Gain 1 Strength for each card of Spike in play.",
-        "Gagner 1 Force par carte de Spike en jeu.",
+        "Gagnez 1 point de Force par carte de Spike en jeu.",
     ),
-    "gain C1 per ed card": ("Gain 1 Clue for each card of Ed in play.", "Gagner 1 Indice par carte d'Ed en jeu."),
+    "gain C1 per ed card": ("Gain 1 Clue for each card of Ed in play.", "Gagnez 1 Indice par carte d'Ed en jeu."),
     "gain C1 per other here": (
-        "Gain 1 Clue for each other character at your place.",
-        "Gagner 1 Indice par autre personnage auprès de vous.",
+        "Gain 1 Clue for each other character where you are.",
+        "Gagnez 1 Indice par autre personnage auprès de vous.",
     ),
     "gain S1 per damage in hand": (
         "Gain 1 Strength for each Damage card in your hand.",
-        "Gagner 1 Force par carte Dégât de votre main.",
+        "Gagnez 1 point de Force par carte Dégât de votre main.",
     ),
-    "lose F2": ("Lose 2 Fuel.", "Perdre 2 Carburant."),
-    "replace 1": ("Replace 1 card of the Purchasing Area.", "Remplacer 1 carte de la Zone d'Achat."),
+    "lose F2": ("Lose 2 Fuel.", "Perdez 2 Carburants."),
+    "replace 1": ("Replace 1 card of the Purchasing Area.", "Remplacez 1 carte de la Zone d'Achat."),
     "take back 1": (
         "Take 1 card from your discard pile into your hand.",
-        "Reprendre en main 1 carte de votre défausse.",
+        "Reprenez en main 1 carte de votre défausse.",
     ),
-    "top 1": ("Put 1 card from your discard pile on top of your deck.", "Poser 1 carte de votre défausse sur votre deck."),
+    "top 1": ("Put 1 card from your discard pile on top of your deck.", "Posez 1 carte de votre défausse sur votre deck."),
     "may buy up to 4": (
-        "You may put a card of cost 4 or less from the Purchasing Area in your discard pile.",
-        "Vous pouvez mettre dans votre défausse une carte de la Zone d'Achat de coût 4 ou moins.",
+        "You may take a card of cost 4 or less from the Purchasing Area to your discard pile.",
+        "Si vous voulez, prenez dans la Zone d'Achat une carte de coût 4 ou moins ; elle va dans votre défausse.",
     ),
     "next buy to top": (
         "Put your next purchase of this turn on top of your deck.",
-        "Poser votre prochain achat de ce tour sur votre deck.",
+        "Posez votre prochain achat de ce tour sur votre deck.",
     ),
     "cheaper 1": (
         "Pay 1 Woolong less for your next purchase this turn.",
-        "Payer 1 Woolong de moins pour votre prochain achat de ce tour.",
+        "Payez 1 Woolong de moins pour votre prochain achat de ce tour.",
     ),
-    "damage 1": ("Draw 1 Damage card.", "Piocher 1 carte Dégât."),
+    "damage 1": ("Draw 1 Damage card.", "Piochez 1 carte Dégât."),
     "take resistance 1": (
         "Take 1 Resistance token on your planet without spending Strength.",
-        "Prendre 1 jeton Résistance sur votre planète sans dépenser de Force.",
+        "Prenez 1 jeton Résistance sur votre planète sans dépenser de Force.",
     ),
     "take investigation 2": (
         "Take 2 Investigation tokens on your planet without spending Clues.",
-        "Prendre 2 jetons Enquête sur votre planète sans dépenser d'Indices.",
+        "Prenez 2 jetons Enquête sur votre planète sans dépenser d'Indices.",
     ),
 }
 
@@ -155,7 +158,7 @@ def test_a_damage_card_tells_what_happens_when_it_is_drawn_and_when_it_is_played
 
 def test_resources_are_counted() -> None:
     wording = Wording(STANDARD, SAY["fr"])
-    assert wording.bundle(parse_bundle("W1 F2 S1 C3")) == "1 Woolong, 2 Carburant, 1 Force et 3 Indices"
+    assert wording.bundle(parse_bundle("W1 F2 S1 C3")) == "1 Woolong, 2 Carburants, 1 point de Force et 3 Indices"
     assert wording.bundle(parse_bundle("C1"), 3) == "3 Indices"
     assert wording.bundle(0) == ""
 

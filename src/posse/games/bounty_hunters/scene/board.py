@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.scene import Badge, Line, Piece, Player, Say, Scene, Zone, join_names, offered, words_of
+from posse.core.scene import Badge, Line, Piece, Player, Say, Scene, Zone, about_player, about_players, offered, words_of
 from posse.core.state import ALL_OPEN
 from posse.games.bounty_hunters.rules.cards import CONTRACT, DECKS, NO_CARD
 from posse.games.bounty_hunters.rules.moves import CHOOSE
@@ -14,6 +14,8 @@ from posse.games.bounty_hunters.scene.prompts import Prompts
 from posse.games.bounty_hunters.scene.words import Words
 
 NOWHERE: Final = Area()
+COUNTS: Final = ("hand", "credits", "captured", "reserved", "icons", "contracts")
+"""What a player's plate counts."""
 
 
 def build(s: HuntersState, say: Say) -> Scene:
@@ -63,14 +65,14 @@ class Builder:
     # -- players ----------------------------------------------------------------------
 
     def add_player(self, seat: int, to_act: bool) -> None:
-        s, words = self.s, self.words
+        s, say = self.s, self.say
         area = s.areas[seat]
         numbers = [len(area.hand), area.credits, len(area.captured), len(area.reserved), s.crate_icons(area)]
         if CONTRACT in self.decks:
             numbers.append(len(area.contracts))
-        counts = tuple([(words.counts[i], numbers[i]) for i in range(len(numbers))])
-        title = words.leader if seat == s.leader else ""
-        self.scene.players.append(Player(seat, self.say.player(seat), s.sheet(seat).total, to_act, counts, title))
+        counts = tuple([(say(f"count-{COUNTS[i]}", number=numbers[i]), numbers[i]) for i in range(len(numbers))])
+        title = self.words.leader if seat == s.leader else ""
+        self.scene.players.append(Player(seat, say.player(seat), s.sheet(seat).total, to_act, counts, title))
 
     # -- the middle of the table --------------------------------------------------------
 
@@ -94,9 +96,7 @@ class Builder:
 
     def add_area(self, seat: int) -> None:
         area, inside = self.s.areas[seat], f"area_{seat}"
-        mine = seat == self.s.viewer
-        label = self.say("area-you") if mine else self.say("area", player=self.say.player(seat))
-        self.scene.zones.append(Zone(inside, "area", label, "grid", seat))
+        self.scene.zones.append(Zone(inside, "area", about_player(self.say, "area", seat), "grid", seat))
         for c in area.open:
             self.add_confrontation(seat, c, inside)
         self.add_row("captured", seat, ())
@@ -192,11 +192,7 @@ class Builder:
         scores, places = s.scores(), self.scene.places
         best = max(scores)
         winners = [seat for seat in range(s.players) if places[seat] == 1]
+        left = s.areas[winners[0]].credits
         if len(winners) > 1:
-            names = join_names(say, [say.player(seat) for seat in winners])
-            return say("won-shared", players=names, points=best, credits=s.areas[winners[0]].credits)
-        winner = winners[0]
-        key = "won-credits" if scores.count(best) > 1 else "won"
-        if winner == s.viewer:
-            key += "-you"
-        return say(key, player=say.player(winner), points=best, credits=s.areas[winner].credits)
+            return about_players(say, "won-shared", winners, points=best, credits=left)
+        return about_player(say, "won-credits" if scores.count(best) > 1 else "won", winners[0], points=best, credits=left)

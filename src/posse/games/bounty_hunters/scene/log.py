@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from posse.core.events import Event
-from posse.core.scene import Say, words_of
+from posse.core.scene import Say, about_player, words_of
 from posse.games.bounty_hunters.rules.cards import DECKS, NO_CARD, Cards
 from posse.games.bounty_hunters.scene.words import Words
 
@@ -11,8 +11,7 @@ from posse.games.bounty_hunters.scene.words import Words
 def describe(event: Event, cards: Cards, say: Say) -> str:
     """A log line for an event that reaches the reader; empty for one that needs no words."""
     kind, seat, args = event.kind, event.seat, event.args
-    mine = seat == say.reader
-    if kind in ("sealed", "withdrew") or (kind == "drew" and mine):
+    if kind in ("sealed", "withdrew") or (kind == "drew" and seat == say.reader):
         return ""
     if kind in ("round", "passed", "ended"):
         return say(f"log-{kind}", number=args[0] if args else 0)
@@ -25,4 +24,4 @@ def describe(event: Event, cards: Cards, say: Say) -> str:
     target = words.name(args[1]) if len(args) > 1 and args[1] != NO_CARD else ""
     if kind == "against" and not target:
         kind = "alone"
-    return say(f"log-{kind}-you" if mine else f"log-{kind}", player=say.player(seat), card=card, target=target)
+    return about_player(say, f"log-{kind}", seat, card=card, target=target)

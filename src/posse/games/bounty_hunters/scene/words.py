@@ -53,7 +53,6 @@ class Words:
         self.names: dict[int, str] = {}
         self.valued: list[dict[tuple[int, int], Badge]] = [{} for _ in COLOURS]
         self.worths: dict[tuple[int, bool], Badge] = {}
-        self.counts = [say(f"count-{key}") for key in ("hand", "credits", "captured", "reserved", "icons", "contracts")]
         self.leader = say("leader")
         self.backs = [say(f"back-{name}") for name in DECKS]
         self.decks = [self.deck_zones(name) for name in DECKS]
@@ -175,9 +174,7 @@ class Words:
         cards, kind = self.cards, kind_of(card)
         out = self.values(cards.attack(card)) if card < FIRST_CRATE else []
         if kind == "contract":
-            each, other = cards.each[card], cards.each_partner[card]
-            both = other not in (0, each)
-            out.append(self.pair("each", each, other) if both else counter("each", each, self.say("badge-each", value=each)))
+            out.append(self.each(cards.each[card], cards.each_partner[card]))
             out.append(counter("duo", cards.duo[card], self.say("badge-duo", value=cards.duo[card])))
             return out
         if cards.cost[card]:
@@ -219,7 +216,8 @@ class Words:
     def number(self, kind: str, number: int) -> Badge:
         return counter(kind, number, self.say(f"badge-{kind}", number=number))
 
-    def pair(self, kind: str, first: int, second: int) -> Badge:
-        """Two figures side by side; no gauge."""
-        value = f"{first}/{second}"
-        return Badge(kind, value, self.say(f"badge-{kind}", value=value))
+    def each(self, first: int, second: int) -> Badge:
+        """The points of a contract for each target; two figures side by side are no gauge."""
+        other = second if second != first else 0
+        label = self.say("badge-each", value=first, other=other)
+        return Badge("each", f"{first}/{other}", label) if other else counter("each", first, label)

@@ -2,15 +2,16 @@
 
 title = Bounty Hunters
 aim =
-    The aim: capture targets with hunters and droids, add crates and contracts, and have the most points. The first 4th capture brings on the end, two rounds later.
+    The aim: capture targets with hunters and droids, add crates and contracts, and have the most points. The first 4th capture triggers the end: two more rounds are played.
 signs =
-    The signs:
-      ● ■ ▲       green, blue, orange: a target’s defence, or the attack against one
-      ●3/4        attack 3 so far, of the 4 that it takes
-      ×2          so many droids have this attack
-      2/1 each    a contract’s points for each first and each second target
+    The symbols:
+      ● ■ ▲       green, blue, orange: a target’s defence, or the attack against it
+      ●3/4        attack 3 so far, of the 4 needed
+      2 and 1 a target
+                  a contract’s points for each of the first and of the second target
       duo +3      a contract’s points for every pair it names
-      now 0       what the contract would score if the game ended now
+      worth 0 now
+                  what the contract would score if the game ended now
       (12 − 3)    a captured target’s points, less what its hunters cost
 
 ## Decks, zones and counts
@@ -44,12 +45,33 @@ zone-crates = Crates
 zone-contracts = Contracts
 zone-chosen = Chosen
 zone-hand = Hand
-count-hand = hand
-count-credits = credits
-count-captured = captured
-count-reserved = reserved
-count-icons = icons
-count-contracts = contracts
+count-hand = { $number ->
+        [0] in hand
+       *[other] in hand
+    }
+count-credits =
+    { $number ->
+        [one] credit
+       *[other] credits
+    }
+count-captured = { $number ->
+        [0] captured
+       *[other] captured
+    }
+count-reserved = { $number ->
+        [0] reserved
+       *[other] reserved
+    }
+count-icons =
+    { $number ->
+        [one] icon
+       *[other] icons
+    }
+count-contracts =
+    { $number ->
+        [one] contract
+       *[other] contracts
+    }
 leader = Guild leader
 
 ## What is printed on cards
@@ -76,7 +98,11 @@ badge-penalty =
        *[other] −{ $number } points
     }
 badge-cost = cost { $number }
-badge-copies = ×{ $number }
+badge-copies =
+    { $number ->
+        [one] the only one in the deck
+       *[other] { $number } in the deck
+    }
 badge-icons =
     { $number ->
         [one] { $number } crate icon
@@ -84,16 +110,23 @@ badge-icons =
     }
 badge-credit = +{ $number } credit
 badge-contract = +{ $number } contract
-badge-each = { $value } each
+badge-each =
+    { $other ->
+        [0] { $value ->
+            [one] { $value } point a target
+           *[other] { $value } points a target
+        }
+       *[other] { $value } and { $other } points a target
+    }
 badge-duo = duo +{ $value }
-badge-worth = now { $number }
+badge-worth = worth { $number } now
 text-target =
     To capture it, reach green { $green }, blue { $blue } and orange { $orange }. { $points ->
         [one] Worth { $points } point.
        *[other] Worth { $points } points.
     }
-text-credit-icon = Its capture earns 1 credit at once.
-text-contract-icon = Its capture brings 1 contract at once.
+text-credit-icon = Capturing it earns 1 credit at once.
+text-contract-icon = Capturing it brings 1 contract at once.
 text-hunter =
     Attacks with green { $green }, blue { $blue }, orange { $orange }. Free to play. { $points ->
         [0] Never costs points.
@@ -119,9 +152,9 @@ text-crate =
         [one] { $icons } crate icon.
        *[other] { $icons } crate icons.
     } Whoever has the most icons at the end scores 5 more.
-text-contract-pair = At the end: { $first } scores { $each } a capture, { $second } { $other }, and every duo of the two { $duo } more.
-text-contract-same = At the end: { $first } scores { $each } a capture, and every two captures { $duo } more.
-text-contract-crate = At the end: { $first } scores { $each } a capture, and every duo of a capture and a crate icon { $duo } more.
+text-contract-pair = At the end: { $each } for each { $first } you have captured, { $other } for each { $second }, and +{ $duo } for every duo of the two.
+text-contract-same = At the end: { $each } for each { $first } you have captured, and +{ $duo } for every two of them.
+text-contract-crate = At the end: { $each } for each { $first } you have captured, and +{ $duo } for every duo of a capture and a crate icon.
 
 ## What is wanted
 
@@ -139,17 +172,21 @@ rounds-left =
 prompt-wait = Waiting for { $players }.
 prompt-withdraw = You have chosen { $card }. Waiting for { $players }.
 prompt-draw = Which deck do you draw from?
-note-shuffle = Empty, so its discard pile will be shuffled first: { $decks }.
-note-empty = Nothing is left of: { $decks }.
-prompt-choose = Choose a card to sell or to play; the others go to your left.
-prompt-use = Do you sell { $card }, or play it?
-prompt-use-market = Sell { $card }, play it for { $cost } of your { $credits ->
-        [one] { $credits } credit,
-       *[other] { $credits } credits,
-    } or reserve it?
-prompt-use-dear = Sell { $card }, or reserve it? It costs { $cost }; you have { $credits }.
-prompt-against = Which target does { $card } go against?
-prompt-activate = Do you activate a reserved card? You have { $credits ->
+note-shuffle = Empty, so the discards will be shuffled first: { $decks }.
+note-empty = No cards left: { $decks }.
+prompt-choose = Choose a card to sell or play; you will pass the others to your left.
+prompt-use = { $card }: sell or play?
+prompt-use-market = { $card } (cost { $cost }): sell, play or reserve? You have { $credits ->
+        [one] { $credits } credit.
+       *[other] { $credits } credits.
+    }
+prompt-use-dear = { $card } (cost { $cost }): sell or reserve? You have { $credits ->
+        [0] no credits.
+        [one] { $credits } credit.
+       *[other] { $credits } credits.
+    }
+prompt-against = { $card }: against which target?
+prompt-activate = Activate a reserved card? You have { $credits ->
         [one] { $credits } credit.
        *[other] { $credits } credits.
     }
@@ -170,7 +207,7 @@ move-activate = Activate { $card } for { $cost ->
         [one] { $cost } credit
        *[other] { $cost } credits
     }
-move-done = Leave it at that
+move-done = Keep my credits
 move-withdraw = Take it back
 
 ## What happened
@@ -178,7 +215,7 @@ move-withdraw = Take it back
 log-round = Round { $number } begins.
 log-passed = Hands go to the left.
 log-ended = The last round is over.
-log-shuffled = The discard pile becomes a new deck: { $deck }.
+log-shuffled = The discards become a new deck: { $deck }.
 log-drew = { $player } draws { $card }.
 log-got = { $player } draws { $card }.
 log-got-you = You draw { $card }.
@@ -192,35 +229,49 @@ log-played = { $player } plays { $card }.
 log-played-you = You play { $card }.
 log-activated = { $player } activates { $card }.
 log-activated-you = You activate { $card }.
-log-against = { $card } goes against { $target }.
-log-against-you = { $card } goes against { $target }.
+log-against = { $card } attacks { $target }.
+log-against-you = { $card } attacks { $target }.
 log-alone = { $card } waits for a target.
 log-alone-you = { $card } waits for a target.
 log-captured = { $player } captures { $card }!
 log-captured-you = You capture { $card }!
-log-credit = { $player } earns 1 credit for it.
-log-credit-you = You earn 1 credit for it.
-log-contract = { $player } takes on a contract: { $card }.
-log-contract-you = You take on a contract: { $card }.
-log-fourth = That is the 4th target of { $player }, who earns 1 more credit. Two more rounds follow this one.
-log-fourth-you = That is your 4th target: you earn 1 more credit. Two more rounds follow this one.
+log-credit = { $player } earns 1 credit.
+log-credit-you = You earn 1 credit.
+log-contract = { $player } gets a contract: { $card }.
+log-contract-you = You get a contract: { $card }.
+log-fourth = { $player } has captured a 4th target and earns 1 more credit. Two more rounds after this one!
+log-fourth-you = This is your 4th capture: you earn 1 more credit. Two more rounds after this one!
 
 ## The end
 
 sheet-targets = Targets
 sheet-crates = Crates
-sheet-majority = Crate majority
+sheet-majority = Most crate icons
 sheet-contracts = Contracts
 sheet-hunters = Hunters
 sheet-total = Total
-sheet-credits = Credits, to break ties
-won = { $player } wins with { $points } points.
-won-you = You win with { $points } points!
-won-credits = { $player } wins: { $points } points like others, but more credits left ({ $credits }).
-won-credits-you = You win: { $points } points like others, but more credits left ({ $credits })!
+sheet-credits = Credits left, to break ties
+won =
+    { $points ->
+        [one] { $player } wins with { $points } point.
+       *[other] { $player } wins with { $points } points.
+    }
+won-you =
+    { $points ->
+        [one] You win with { $points } point!
+       *[other] You win with { $points } points!
+    }
+won-credits = { $player } wins: tied at { $points } points, but with more credits left ({ $credits }).
+won-credits-you = You win: tied at { $points } points, but with more credits left ({ $credits })!
 won-shared =
-    { $players } share the victory with { $points } points { $credits ->
-        [0] and no credits.
+    { $players } share the victory: { $points } points { $credits ->
+        [0] and no credits each.
+        [one] and { $credits } credit each.
+       *[other] and { $credits } credits each.
+    }
+won-shared-you =
+    You share the victory with { $players }: { $points } points { $credits ->
+        [0] and no credits each.
         [one] and { $credits } credit each.
        *[other] and { $credits } credits each.
     }

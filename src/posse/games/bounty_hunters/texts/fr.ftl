@@ -2,16 +2,17 @@
 
 title = Bounty Hunters
 aim =
-    Le but : capturer des cibles avec chasseurs et droïdes, y ajouter caisses et contrats, et avoir le plus de points. La première 4e capture annonce la fin, deux tours plus tard.
+    Le but : capturer des cibles avec chasseurs et droïdes, y ajouter caisses et contrats, et avoir le plus de points. La première 4e capture déclenche la fin : il reste alors deux tours.
 signs =
-    Les signes :
-      ● ■ ▲           vert, bleu, orange : défense d’une cible, ou attaque
-      ●3/4            attaque 3 pour l’instant, sur les 4 qu’il faut
-      ×2              tant de droïdes ont cette attaque
-      2/1 par cible   points d’un contrat pour chaque première et seconde cible
-      duo +3          points d’un contrat pour chaque paire qu’il nomme
-      vaut 0          ce que le contrat rapporterait si la partie finissait là
-      (12 − 3)        points d’une cible capturée, moins ceux de ses chasseurs
+    Les symboles :
+      ● ■ ▲       vert, bleu, orange : défense d’une cible, ou attaque contre elle
+      ●3/4        attaque 3 pour l’instant, sur les 4 qu’il faut
+      2 et 1 points par cible
+                  points d’un contrat pour chaque première et chaque seconde cible
+      duo +3      points d’un contrat pour chaque paire qu’il nomme
+      vaut 0 pour l’instant
+                  ce que le contrat rapporterait si la partie finissait là
+      (12 − 3)    points d’une cible capturée, moins ceux de ses chasseurs
 
 ## Paquets, zones et comptes
 
@@ -21,7 +22,7 @@ deck-market = Marché Jawa
 deck-contract = Contrats
 discard-target = Cibles défaussées
 discard-hunter = Chasseurs défaussés
-discard-market = Marché Jawa, défausse
+discard-market = Cartes du marché défaussées
 discard-contract = Contrats défaussés
 pile = Dans cette pile : { $cards }.
 back-target = une cible
@@ -44,12 +45,35 @@ zone-crates = Caisses
 zone-contracts = Contrats
 zone-chosen = Choisie
 zone-hand = Main
-count-hand = main
-count-credits = crédits
-count-captured = prises
-count-reserved = réserve
-count-icons = icônes
-count-contracts = contrats
+count-hand = { $number ->
+        [0] en main
+       *[other] en main
+    }
+count-credits =
+    { $number ->
+        [one] crédit
+       *[other] crédits
+    }
+count-captured =
+    { $number ->
+        [one] capture
+       *[other] captures
+    }
+count-reserved =
+    { $number ->
+        [one] réservée
+       *[other] réservées
+    }
+count-icons =
+    { $number ->
+        [one] icône
+       *[other] icônes
+    }
+count-contracts =
+    { $number ->
+        [one] contrat
+       *[other] contrats
+    }
 leader = Chef de la Guilde
 
 ## Ce qui est imprimé sur les cartes
@@ -76,7 +100,11 @@ badge-penalty =
        *[other] −{ $number } points
     }
 badge-cost = coût { $number }
-badge-copies = ×{ $number }
+badge-copies =
+    { $number ->
+        [one] seul exemplaire du paquet
+       *[other] { $number } exemplaires dans le paquet
+    }
 badge-icons =
     { $number ->
         [one] { $number } icône caisse
@@ -84,9 +112,16 @@ badge-icons =
     }
 badge-credit = +{ $number } crédit
 badge-contract = +{ $number } contrat
-badge-each = { $value } par cible
+badge-each =
+    { $other ->
+        [0] { $value ->
+            [one] { $value } point par cible
+           *[other] { $value } points par cible
+        }
+       *[other] { $value } et { $other } points par cible
+    }
 badge-duo = duo +{ $value }
-badge-worth = vaut { $number }
+badge-worth = vaut { $number } pour l’instant
 text-target =
     Pour la capturer, atteignez vert { $green }, bleu { $blue } et orange { $orange }. { $points ->
         [one] Elle vaut { $points } point.
@@ -119,9 +154,9 @@ text-crate =
         [one] { $icons } icône caisse.
        *[other] { $icons } icônes caisse.
     } Qui a le plus d’icônes à la fin marque 5 points de plus.
-text-contract-pair = À la fin : { $first } rapporte { $each } par capture, { $second } { $other }, et chaque duo des deux { $duo } de plus.
-text-contract-same = À la fin : { $first } rapporte { $each } par capture, et chaque paire de captures { $duo } de plus.
-text-contract-crate = À la fin : { $first } rapporte { $each } par capture, et chaque duo capture et icône caisse { $duo } de plus.
+text-contract-pair = À la fin, par capture : { $first }, { $each } ; { $second }, { $other } ; chaque duo complet, +{ $duo }.
+text-contract-same = À la fin, par capture : { $first }, { $each } ; chaque duo complet, +{ $duo }.
+text-contract-crate = À la fin, par capture : { $first }, { $each } ; chaque duo d’une capture et d’une icône caisse, +{ $duo }.
 
 ## Ce qui est attendu
 
@@ -137,19 +172,23 @@ rounds-left =
        *[other] encore { $number } tours après celui-ci
     }
 prompt-wait = On attend { $players }.
-prompt-withdraw = Votre choix : { $card }. On attend { $players }.
+prompt-withdraw = Vous avez choisi { $card }. On attend { $players }.
 prompt-draw = Dans quel paquet piochez-vous ?
 note-shuffle = Paquet vide, on mélangera d’abord sa défausse : { $decks }.
-note-empty = Il ne reste plus rien de : { $decks }.
-prompt-choose = Choisissez une carte à vendre ou à jouer ; les autres iront à gauche.
-prompt-use = Vendez-vous cette carte ou la jouez-vous : { $card } ?
-prompt-use-market = Vendre { $card }, la jouer pour { $cost } ({ $credits ->
-        [one] vous avez { $credits } crédit),
-       *[other] vous avez { $credits } crédits),
-    } ou la réserver ?
-prompt-use-dear = Vendre { $card } ou la réserver ? Coût { $cost }, vous avez { $credits }.
-prompt-against = Contre quelle cible envoyez-vous { $card } ?
-prompt-activate = Activez-vous une carte réservée ? Vous avez { $credits ->
+note-empty = Plus aucune carte : { $decks }.
+prompt-choose = Choisissez une carte à vendre ou à jouer ; les autres passent à votre voisin de gauche.
+prompt-use = { $card } : vendre ou jouer ?
+prompt-use-market = { $card } (coût { $cost }) : vendre, jouer ou réserver ? Vous avez { $credits ->
+        [one] { $credits } crédit.
+       *[other] { $credits } crédits.
+    }
+prompt-use-dear = { $card } (coût { $cost }) : vendre ou réserver ? Vous avez { $credits ->
+        [0] 0 crédit.
+        [one] { $credits } crédit.
+       *[other] { $credits } crédits.
+    }
+prompt-against = { $card } : contre quelle cible ?
+prompt-activate = Activer une carte réservée ? Vous avez { $credits ->
         [one] { $credits } crédit.
        *[other] { $credits } crédits.
     }
@@ -170,7 +209,7 @@ move-activate = Activer { $card } pour { $cost ->
         [one] { $cost } crédit
        *[other] { $cost } crédits
     }
-move-done = En rester là
+move-done = Garder mes crédits
 move-withdraw = La reprendre
 
 ## Ce qui s’est passé
@@ -192,18 +231,18 @@ log-played = { $player } joue { $card }.
 log-played-you = Vous jouez { $card }.
 log-activated = { $player } active { $card }.
 log-activated-you = Vous activez { $card }.
-log-against = { $card } affronte { $target }.
-log-against-you = { $card } affronte { $target }.
+log-against = { $card } attaque { $target }.
+log-against-you = { $card } attaque { $target }.
 log-alone = { $card } attend une cible.
 log-alone-you = { $card } attend une cible.
 log-captured = { $player } capture { $card } !
 log-captured-you = Vous capturez { $card } !
-log-credit = { $player } y gagne 1 crédit.
-log-credit-you = Vous y gagnez 1 crédit.
+log-credit = { $player } gagne 1 crédit.
+log-credit-you = Vous gagnez 1 crédit.
 log-contract = { $player } reçoit un contrat : { $card }.
 log-contract-you = Vous recevez un contrat : { $card }.
-log-fourth = { $player } en est à 4 cibles et gagne 1 crédit de plus. Encore deux tours après celui-ci.
-log-fourth-you = C’est votre 4e cible : vous gagnez 1 crédit de plus. Encore deux tours après celui-ci.
+log-fourth = { $player } a capturé une 4e cible et gagne 1 crédit de plus. Encore deux tours après celui-ci !
+log-fourth-you = C’est votre 4e capture : vous gagnez 1 crédit de plus. Encore deux tours après celui-ci !
 
 ## La fin
 
@@ -213,14 +252,28 @@ sheet-majority = Majorité de caisses
 sheet-contracts = Contrats
 sheet-hunters = Chasseurs
 sheet-total = Total
-sheet-credits = Crédits, pour départager
-won = { $player } gagne avec { $points } points.
-won-you = Vous gagnez avec { $points } points !
-won-credits = { $player } gagne : { $points } points comme d’autres, mais plus de crédits ({ $credits }).
-won-credits-you = Vous gagnez : { $points } points comme d’autres, mais plus de crédits ({ $credits }) !
+sheet-credits = Crédits restants, pour départager
+won =
+    { $points ->
+        [one] { $player } gagne avec { $points } point.
+       *[other] { $player } gagne avec { $points } points.
+    }
+won-you =
+    { $points ->
+        [one] Vous gagnez avec { $points } point !
+       *[other] Vous gagnez avec { $points } points !
+    }
+won-credits = { $player } gagne : à égalité à { $points } points, mais avec plus de crédits ({ $credits }).
+won-credits-you = Vous gagnez : à égalité à { $points } points, mais avec plus de crédits ({ $credits }) !
 won-shared =
-    { $players } se partagent la victoire avec { $points } points { $credits ->
-        [0] et aucun crédit.
+    { $players } se partagent la victoire : { $points } points { $credits ->
+        [0] et aucun crédit chacun.
+        [one] et { $credits } crédit chacun.
+       *[other] et { $credits } crédits chacun.
+    }
+won-shared-you =
+    Vous partagez la victoire avec { $players } : { $points } points { $credits ->
+        [0] et aucun crédit chacun.
         [one] et { $credits } crédit chacun.
        *[other] et { $credits } crédits chacun.
     }

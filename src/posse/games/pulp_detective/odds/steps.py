@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.rng import Rng
-from posse.core.scene import Say
+from posse.core.scene import Say, about_player
 from posse.core.state import REFEREE, State
 from posse.games.pulp_detective.odds.odds import Odds
 from posse.games.pulp_detective.rules import moves as mv
@@ -138,8 +138,7 @@ def answer(s: DetectiveState, say: Say) -> str:
         return say("odds-over")
     seat = playing(s)
     if seat != NOBODY:
-        chance = in_words(*odds_in_time(s, seat), say)
-        return say("odds-now", chance=chance) if seat == s.viewer else say("odds-other", chance=chance, player=say.player(seat))
+        return about_player(say, "odds-of", seat, chance=in_words(*odds_in_time(s, seat), say))
     places = [answer_for(s, then, move - mv.PLACE, say) for move in ways(s) for then in comes_next(s, move)]
     if places:
         return say("odds-places", places=", ".join(places))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from posse.core.choice import Effect
-from posse.core.scene import Line, Player, Say, Scene, join_names, number_by, offered, words_of
+from posse.core.scene import Line, Player, Say, Scene, about_player, join_names, number_by, offered, words_of
 from posse.games.pulp_detective.odds.steps import has_answer
 from posse.games.pulp_detective.rules.cards import MOST_TWISTS
 from posse.games.pulp_detective.rules.criminal import WhoConfronts
@@ -96,8 +96,8 @@ class Board(Desk):
         s, words, area = self.s, self.words, self.s.areas[seat]
         counts: list[tuple[str, int]] = []
         if s.hours:
-            counts = [(words("count-clues"), area.clues), (words("count-energy"), area.energy)]
-            counts += [(words("count-hours"), s.hour(seat)), (words("count-twists"), area.held())]
+            numbers = {"clues": area.clues, "energy": area.energy, "hours": s.hour(seat), "twists": area.held()}
+            counts = [(self.say(f"count-{kind}", number=number), number) for kind, number in numbers.items()]
         title = words("title-active") if s.players == 2 and not s.shared and seat == s.active and s.turn else ""
         if area.fate != PLAYING:
             title = words(f"fate-{FATES[area.fate]}")
@@ -195,10 +195,8 @@ class Board(Desk):
         s, say = self.s, self.say
         if s.solver == NOBODY:
             return self.failure()
-        key = "won-team" if s.shared else "won"
-        if s.viewer >= 0 and s.has_solved(s.viewer):
-            key += "-you"
-        return say(key, player=say.player(s.solver), hour=s.hour(s.solver), number=s.turn)
+        key = ("won-partner" if say.reader >= 0 else "won-team") if s.shared else "won"
+        return about_player(say, key, s.solver, hour=s.hour(s.solver), number=s.turn)
 
     def failure(self) -> str:
         """Why nobody has solved it: the fate of the viewer, or of the last one on the case."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.saving import frames_of
-from posse.core.scene import Badge, Piece, Say, Scene, Zone, counter, gauge
+from posse.core.scene import Badge, Piece, Say, Scene, Zone, about_player, counter, gauge
 from posse.core.state import ALL_OPEN
 from posse.games.pulp_detective.rules import cards as deck
 from posse.games.pulp_detective.rules.cards import BLANK, EMPTY, HOURS, ICON_IDS, MOST_ENERGY, TOKENS
@@ -17,6 +17,8 @@ from posse.games.pulp_detective.scene.words import BACKS, FATES, LIKELY, Words, 
 
 CUBES: Final = ("cube-red", "cube-blue")
 NO_LINE: Final = -1
+LOOSE: Final = ("drawn", "given")
+"""The zones of cards that are not placed yet."""
 TO: Final = "\N{EN DASH}"
 
 
@@ -72,7 +74,7 @@ class Desk:
         s, say, words = self.s, self.say, self.words
         badges = [counter("hour", hour, say("badge-hour", hour=hour)) for hour in s.hours]
         if len(s.hours) > 1:
-            labels = [say("badge-hour-of", player=say.player(at), hour=hour) for at, hour in enumerate(s.hours)]
+            labels = [about_player(say, "badge-hour-of", at, hour=hour) for at, hour in enumerate(s.hours)]
             badges = [seat_counter("hour", hour, labels[at], at) for at, hour in enumerate(s.hours)]
         if self.begun:
             now = "night" if s.is_night(self.eyes) else "day"
@@ -83,7 +85,7 @@ class Desk:
         for hour in range(HOURS, 0, -1):
             self.zone(f"hour_{hour}", "night" if s.night_at(hour) else "day", str(hour), "stack", -1, "clock")
         for at, hour in enumerate(s.hours):
-            label = say("time-marker", player=say.player(at)) if len(s.hours) > 1 else words("time-marker-all")
+            label = about_player(say, "time-marker", at) if len(s.hours) > 1 else words("time-marker-all")
             self.add(Piece(f"time_{at}", f"hour_{hour}" if hour else "clock", "cube", CUBES[at], label))
 
     def add_case(self) -> None:
@@ -121,9 +123,8 @@ class Desk:
             found = [counter("count", number, say("badge-count", number=number))]
             found += [Badge("suspect", "", self.words("badge-suspect"))] if leads else []
         else:
-            name = say.player(seat)
-            found = [seat_counter("count", number, say("badge-count-of", player=name, number=number), seat)]
-            found += [seat_badge("suspect", "!", say("badge-suspect-of", player=name), seat)] if leads else []
+            found = [seat_counter("count", number, about_player(say, "badge-count-of", seat, number=number), seat)]
+            found += [seat_badge("suspect", "!", about_player(say, "badge-suspect-of", seat), seat)] if leads else []
         for badge in found:
             badge.live = True
         return found
@@ -180,11 +181,13 @@ class Desk:
         return self.s.cards.line(card, max(1, self.s.hour(seat)))
 
     def add_front(self, card: int, zone: str, line: int, count: int = 1, joined: int = 0, more: tuple[Badge, ...] = ()) -> None:
-        """`joined` are the edges that meet their like, a bit for each."""
+        """`joined` are the edges that meet their like, a bit for each. What a card to be kept or placed has at its edges matters,
+        and so does its die icon."""
         words, cards = self.words, self.s.cards
+        loose = zone in LOOSE or zone.startswith("card_")
         sides = enumerate(cards.edges[card])
-        edges = [words.edge(side, icon, joined >> side & 1 == 1) for side, icon in sides if icon != BLANK]
-        badges = [*words.front(card, line, zone == "discards"), *edges, *more]
+        edges = [words.edge(side, icon, joined >> side & 1 == 1, loose) for side, icon in sides if icon != BLANK]
+        badges = [*words.front(card, line, loose or zone == "discards"), *edges, *more]
         slug, caption = cards.ids[card], words.kind(cards.letter[card])
         self.add_thing("card", card, slug, zone, badges, words.card_text(card), caption, count)
 
@@ -247,10 +250,8 @@ class Desk:
     # -- what lies before each player -----------------------------------------------------
 
     def add_area(self, seat: int) -> None:
-        s, words, say = self.s, self.words, self.say
-        label = words("area-you") if seat == s.viewer else say("area", player=say.player(seat))
-        self.zone(f"area_{seat}", "area", label, "grid", seat)
-        area = s.areas[seat]
+        self.zone(f"area_{seat}", "area", about_player(self.say, "area", seat), "grid", seat)
+        area = self.s.areas[seat]
         self.part("detective", seat, "tray")
         if area.detective != NOBODY:
             self.add_detective(area.detective, f"detective_{seat}", self.standing(seat, area))

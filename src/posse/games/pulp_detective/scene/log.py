@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.events import Event
-from posse.core.scene import Say, words_of
+from posse.core.scene import Say, about_player, words_of
 from posse.games.pulp_detective.rules.cards import Cards
 from posse.games.pulp_detective.scene.words import FATES, Words
 
@@ -32,6 +32,9 @@ ABOUT: Final[dict[str, tuple[str, ...]]] = {
     "kept-object": ("object", "icon"),
 }
 """By kind of event: what each of its numbers is."""
+NOBODYS: Final = ("log-hours-all", "log-found", "log-found-nothing")
+RECEIVED: Final = ("log-gave-to-you", "log-passed-to-you")
+"""Texts that name no player, and those that name the one who gives something to the reader."""
 
 
 def describe(event: Event, cards: Cards, shared: bool, say: Say) -> str:
@@ -41,20 +44,27 @@ def describe(event: Event, cards: Cards, shared: bool, say: Say) -> str:
     if event.seat < 0:
         return say(f"log-{kind}-all" if kind == "drew" else f"log-{kind}", number=event.args[0] if event.args else 0)
     about = {name: said for at, what in enumerate(ABOUT.get(kind, ())) for name, said in [worded(what, event.args, at, words)]}
-    said = say(key_of(event, shared, say), player=say.player(event.seat), **about)
+    key = key_of(event, shared, say)
+    if key in NOBODYS:
+        return say(key, **about)
+    if key in RECEIVED:
+        return say(key, player=say.player(event.seat), **about)
+    said = about_player(say, key, event.seat, **about)
     return f"{said} {say('log-matches', number=event.args[2])}" if kind == "placed" and event.args[2] else said
 
 
 def key_of(event: Event, shared: bool, say: Say) -> str:
-    """The text for an event of a player, who may be the reader; the clock of partners is nobody's own."""
-    key, you, first = f"log-{event.kind}", "-you" if event.seat == say.reader else "", event.args[0] if event.args else 0
+    """The text for an event of a player; the clock of partners is nobody's own, and what one gives the other gets."""
+    key, first = f"log-{event.kind}", event.args[0] if event.args else 0
     if event.kind == "hours":
-        return f"{key}-all" if shared else key + you
+        return f"{key}-all" if shared else key
     if event.kind == "found":
         return key if first else f"{key}-nothing"
     if event.kind == "out":
-        key = f"{key}-{FATES[first]}"
-    return f"{key}-lost{you}" if event.kind == "energy" and first < 0 else key + you
+        return f"{key}-{FATES[first]}"
+    if event.kind in ("gave", "passed") and 0 <= say.reader != event.seat:
+        return f"{key}-to-you"
+    return f"{key}-lost" if event.kind == "energy" and first < 0 else key
 
 
 def worded(what: str, args: tuple[int, ...], at: int, words: Words) -> tuple[str, str | int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from posse.core.scene import Badge, Piece, counter, gauge
+from posse.core.scene import Badge, Piece, about_player, counter, gauge
 from posse.games.pulp_detective.rules.cards import BLANK, DICE, ENERGY, ICON_IDS, OBJECT, YELLOW
 from posse.games.pulp_detective.rules.common import die_of
 from posse.games.pulp_detective.rules.mission import Mission
@@ -25,10 +25,9 @@ class Tray(Desk):
         self.add_dice(mission)
 
     def add_mission(self, m: Mission) -> None:
-        s, say, words = self.s, self.say, self.words
+        s, words = self.s, self.words
         about = words.name("suspect", m.suspect) if m.suspect else words.name("card", s.areas[m.seat].card)
-        key = "zone-confrontation" if m.suspect else "zone-mission"
-        label = say(f"{key}-you", about=about) if m.seat == s.viewer else say(key, player=say.player(m.seat), about=about)
+        label = about_player(self.say, "zone-confrontation" if m.suspect else "zone-mission", m.seat, about=about)
         self.zone("mission", "mission", label, "tray", badges=tuple(self.mission_badges(m)))
         if not m.suspect:
             self.add_copy(s.areas[m.seat].card, m.line)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Final
 
-from posse.core.scene import Option, Say
+from posse.core.scene import Option, Say, about_player
 from posse.games.pulp_detective.rules import cards as deck
 from posse.games.pulp_detective.rules import moves as mv
 from posse.games.pulp_detective.rules.common import HOUR_COSTS
@@ -57,10 +57,12 @@ class Menu:
     # -- before the game, and phase 1 -----------------------------------------------------
 
     def detective(self, move: int, key: str, n: int) -> Option:
-        return self.about(move, key, self.s.cards.detective_ids[n], detective=n)
+        name, text = self.words.name("detective", n), self.words.detective_text(n)
+        return Option(move, self.say(key, detective=name, text=text), self.s.cards.detective_ids[n])
 
     def case(self, move: int, key: str, n: int) -> Option:
-        return self.about(move, key, self.s.cards.case_ids[n], case=n)
+        name, text = self.words.name("case", n), self.words.case_text(n)
+        return Option(move, self.say(key, case=name, text=text), self.s.cards.case_ids[n])
 
     def level(self, move: int, key: str, n: int) -> Option:
         hour, energy = self.s.cards.level_hour[n], self.s.cards.level_energy[n]
@@ -79,7 +81,7 @@ class Menu:
         return Option(move, label, f"row_{self.seat}_{row + 1}")
 
     def first(self, move: int, key: str, seat: int) -> Option:
-        return Option(move, self.say(f"{key}-you" if seat == self.seat else key, player=self.say.player(seat)))
+        return Option(move, about_player(self.say, key, seat))
 
     # -- phase 2 --------------------------------------------------------------------------
 

@@ -45,7 +45,7 @@ class Words:
         self.say = say
         self.kept: dict[str, str] = {}
         self.fronts: dict[tuple[int, int, bool], tuple[Badge, ...]] = {}
-        self.edged: dict[tuple[int, int, bool], Badge] = {}
+        self.edged: dict[tuple[int, int, bool, bool], Badge] = {}
         self.texts: dict[int, str] = {}
         self.said: dict[str, str] = {}
         """Lines of flavour, in quotes."""
@@ -145,16 +145,18 @@ class Words:
 
     def die_icon(self, die: int, live: bool = False) -> Badge:
         """The suspect and the object that share a die icon."""
-        label = self.say("badge-die", number=die, suspect=self.name("suspect", die), object=self.name("object", die))
-        return Badge(f"die_{die}", "", label, live=live)
+        return Badge(f"die_{die}", "", self.die_words("badge-die", die), live=live)
 
-    def edge(self, side: int, icon: int, joined: bool) -> Badge:
-        key = (side, icon, joined)
+    def die_words(self, key: str, die: int) -> str:
+        return self.say(key, number=die, suspect=self.name("suspect", die), object=self.name("object", die))
+
+    def edge(self, side: int, icon: int, joined: bool, live: bool = False) -> Badge:
+        key = (side, icon, joined, live)
         if key not in self.edged:
             label = self.say(f"edge-{SIDES[side]}", icon=self.icon(icon))
             picture = f"{'joint' if joined else 'edge'}-{deck.ICON_IDS[icon]}"
             label = self.say("joined", edge=label) if joined else label
-            self.edged[key] = Badge(f"edge-{SIDES[side]}", "", label, picture=picture, live=joined)
+            self.edged[key] = Badge(f"edge-{SIDES[side]}", "", label, picture=picture, live=joined or live)
         return self.edged[key]
 
     def card_text(self, card: int) -> str:
@@ -164,6 +166,8 @@ class Words:
             icons = enumerate(self.cards.edges[card])
             edges = [self.edge(side, icon, False).label for side, icon in icons if icon != deck.BLANK]
             said.append(self.say("text-edges", edges=", ".join(edges)) if edges else self("text-no-edges"))
+            if self.cards.die[card]:
+                said.append(self.die_words("text-die-icon", self.cards.die[card]))
             self.texts[card] = " ".join(said)
         return self.texts[card]
 

@@ -2,15 +2,15 @@
 
 title = Pulp Detective
 aim =
-    The aim: find the clues that the case demands, then beat the Criminal whom your storylines point to, before time or Energy runs out. Each turn keep a card, place it, and roll dice for its mission of the hour.
+    The aim: find the clues that the case demands, then beat the Criminal to whom your storylines point, before time or Energy runs out. Each turn, keep a card, place it, and roll dice for its mission of the hour.
 aim-rivals =
-    The aim: find clues of your own, then beat the Criminal whom your storylines point to, before your rival does and before your time or Energy runs out. Your rival’s clues do not count for you. Each turn keep a card, place it, and roll dice for its mission of the hour. Whoever took Chekhov’s Gun last goes first.
+    The aim: find your own clues, then beat the Criminal to whom your storylines point, before your rival does and before your time or Energy runs out. Your rival’s clues do not count for you. Each turn, keep a card, place it, and roll dice for its mission of the hour. Whoever took Chekhov’s Gun last goes first.
 aim-partners =
-    The aim: find together the clues that the case demands, then beat the Criminal whom your storylines point to, before the hours that you share run out; whoever has no Energy left is off the case. You win or lose together. Each turn each of you keeps a card, places it, and rolls dice for its mission of the hour.
+    The aim: find together the clues that the case demands, then beat the Criminal to whom your storylines point, before the hours that you share run out; whoever has no Energy left is off the case. You win or lose together. Each turn, each of you keeps a card, places it, and rolls dice for its mission of the hour.
 signs =
-    The signs:
+    The symbols:
       Persuasion ×2             an icon that is needed twice
-      up to hour 13             the mission line for the hours down from 13
+      from hour 13 on           the mission once the clock is down to 13
       success brings, failure costs
                                 what the mission of the hour gives or takes
       2 re-rolls                what matching edges would earn there
@@ -57,7 +57,7 @@ zone-last = The last card: { $about }
 zone-dice = Dice
 zone-noted = Noted results
 zone-drawn = Cards drawn
-zone-given = Card handed over
+zone-given = Card given
 zone-pile = Investigation pile
 zone-discards = Discards
 zone-supply = Supply
@@ -79,6 +79,7 @@ row-new = New subplot { $number }
 row-main-in = the main storyline
 row-subplot-in = subplot { $number }
 time-marker = Time marker of { $player }
+time-marker-you = Your Time marker
 time-marker-all = Time marker
 top-card = Top card
 slot = Card { $number }
@@ -86,10 +87,25 @@ drawn-card = card { $number } ({ $kind })
 unknown = a card
 quoted = “{ $title }”
 pile = In this pile, from the top: { $cards }.
-count-clues = clues
-count-energy = energy
-count-hours = hour
-count-twists = twists
+count-clues =
+    { $number ->
+        [one] clue
+       *[other] clues
+    }
+count-energy = { $number ->
+        [0] Energy
+       *[other] Energy
+    }
+count-hours =
+    { $number ->
+        [one] hour left
+       *[other] hours left
+    }
+count-twists =
+    { $number ->
+        [one] Twist token
+       *[other] Twist tokens
+    }
 title-active = Active player
 fate-time = out of time
 fate-cards = out of leads
@@ -101,7 +117,7 @@ fate-beaten = beaten by the Criminal
 kind-cliffhanger = Cliffhanger
 kind-lead = Lead
 kind-informant = Informant
-kind-back = { $kind } (letter { $letter })
+kind-back = { $kind } ({ $letter })
 kind-case = Case
 kind-suspect = Suspect
 kind-note = Noted
@@ -121,13 +137,14 @@ edge-right = right edge { $icon }
 edge-bottom = bottom edge { $icon }
 edge-left = left edge { $icon }
 joined = { $edge }, joined
-badge-line = up to hour { $hour }
+badge-line = from hour { $hour } on
 badge-reward = success brings
 badge-penalty = failure costs
 badge-die = die icon { $number }: { $suspect }, { $object }
 badge-object-die = die icon { $number }
 badge-hour = hour { $hour }
 badge-hour-of = { $player }: hour { $hour }
+badge-hour-of-you = you: hour { $hour }
 badge-nights = night from { $first } to { $last }
 badge-needed =
     { $number ->
@@ -144,14 +161,25 @@ badge-count-of =
         [one] { $number } card
        *[other] { $number } cards
     }
+badge-count-of-you =
+    { $number ->
+        [one] you: { $number } card
+       *[other] you: { $number } cards
+    }
 badge-suspect = the Criminal for now
-badge-suspect-of = the Criminal of { $player } for now
+badge-suspect-of = { $player }’s Criminal for now
+badge-suspect-of-you = your Criminal for now
 badge-have = { $icon } { $have } of { $need }
 badge-success = success brings { $goods }
 badge-failure = failure costs { $goods }
 twist-offered = a Twist token
 badge-twist = failure offers a Twist token
-badge-rolls = { $number } of { $all } dice left
+badge-rolls =
+    { $number ->
+        [0] no dice left of { $all }
+        [one] { $number } of { $all } dice left
+       *[other] { $number } of { $all } dice left
+    }
 badge-rerolls =
     { $number ->
         [one] { $number } re-roll
@@ -159,19 +187,19 @@ badge-rerolls =
     }
 badge-coin =
     { $number ->
-        [one] { $number } lucky re-roll
-       *[other] { $number } lucky re-rolls
+        [one] { $number } re-roll of the coin
+       *[other] { $number } re-rolls of the coin
     }
-badge-protected = three alike: failure costs no object and no Energy
+badge-protected = three identical icons: failure costs no object and no Energy
 badge-price = a re-roll for { $number } hours
 stamp-caught = Caught
 stamp-escaped = Escaped
 stamp-unsolved = Unsolved
 badge-useful = needed
 badge-next-object = next object: { $object }
-badge-token = for { $icon }
+badge-token = bought with { $icon }
 badge-ready = Special Action ready
-badge-resting = Special Action not at this hour
+badge-resting = no Special Action at this hour
 badge-spent = Special Action used this turn
 badge-energy = { $number } of { $most }
 badge-dice =
@@ -188,58 +216,59 @@ badge-match =
        *[other] { $number } re-rolls
     }
 badge-current = mission of the hour
-text-line = Up to hour { $hour }: { $needs }. Success: { $reward }. Failure: { $penalty }.
+text-line = From hour { $hour } on: { $needs }. Success: { $reward }. Failure: { $penalty }.
 text-edges = Edges: { $edges }.
 text-no-edges = No icons on its edges.
+text-die-icon = Die icon { $number }: { $suspect }, { $object }.
 text-reroll-night =
-    By night { $number ->
-        [0] any number of times,
+    By night, { $number ->
+        [0] as often as you like,
         [one] once a turn,
        *[other] { $number } times a turn,
-    } roll a yellow die again.
+    } re-roll a yellow die.
 text-reroll-day =
-    By day { $number ->
-        [0] any number of times,
+    By day, { $number ->
+        [0] as often as you like,
         [one] once a turn,
        *[other] { $number } times a turn,
-    } roll a yellow die again.
+    } re-roll a yellow die.
 text-wild-night =
-    By night { $number ->
+    By night, { $number ->
         [0] every die
         [one] one die a turn
        *[other] { $number } dice a turn
-    } that shows { $icon } can count as any icon.
+    } showing { $icon } can count as any icon.
 text-wild-day =
-    By day { $number ->
+    By day, { $number ->
         [0] every die
         [one] one die a turn
        *[other] { $number } dice a turn
-    } that shows { $icon } can count as any icon.
-text-energy = Once, at any time: { $number } Energy more, up to 8.
+    } showing { $icon } can count as any icon.
+text-energy = Once, at any time: gain { $number } Energy, up to 8.
 text-time =
-    Once, at any time: your Time marker goes back { $number ->
+    Once, at any time: turn your Time marker back { $number ->
         [one] { $number } hour.
        *[other] { $number } hours.
     }
 text-coin =
-    Once: { $number ->
-        [one] { $number } re-roll
-       *[other] { $number } re-rolls
-    } of any dice in one mission.
-text-key = Once: counts as any one icon that a mission still needs.
-text-die = Lets you roll { $die } as well. After each mission with it, discard a Twist token or lose it.
+    Once: re-roll { $number ->
+        [one] any die
+       *[other] up to { $number } dice
+    } of one mission.
+text-key = Once: counts as any one icon that the mission still needs.
+text-die = You may roll { $die } as well. After each mission in which you did, discard a Twist token or lose the object.
 text-case =
     { $number ->
         [one] Find { $number } clue, then confront the Criminal.
        *[other] Find { $number } clues, then confront the Criminal.
     }
 text-no-twists = There are no Twist tokens in this case.
-text-without = The { $object } cannot be used; whoever would find it chooses any other object.
-text-suspect = To beat: { $needs }.
+text-without = The { $object } cannot be used; if you would find it, choose any other object.
+text-suspect = To beat the Criminal: { $needs }.
 text-sidekick = Bought with { $icon }. Borrow the Special Action of a detective whom nobody plays, for one mission.
 text-interrogation = Bought with { $icon }. Ignore one icon of a mission that brings a clue.
 text-deus-ex-machina = Bought with { $icon }. Turn up to three dice over to their opposite faces.
-text-chekhovs-gun = Bought with { $icon }. Pay 1 Energy or 1 hour: one of your Twist tokens counts as any icon. Among rivals, whoever takes it becomes the active player.
+text-chekhovs-gun = Bought with { $icon }. Pay 1 Energy or 1 hour: one of your Twist tokens counts as any icon. Between rivals, whoever takes it becomes the active player.
 
 ## What is wanted
 
@@ -255,13 +284,13 @@ phase-mission = phase 2: the investigation
 phase-clock = phase 3: the clock
 phase-criminal = the confrontation
 wait = Waiting for { $players }.
-wait-cards = { $players } chooses from the cards.
-wait-place = { $players } places a card.
-wait-dice = { $players } investigates.
+wait-cards = { $players } is choosing from the cards.
+wait-place = { $players } is placing a card.
+wait-dice = { $players } is investigating.
 prompt-choose-detective = Who takes the case? Choose your detective.
 prompt-choose-inspector = Who takes the case? Choose your inspector.
-prompt-choose-case = Which case is it?
-prompt-choose-level = How hard shall it be?
+prompt-choose-case = Which case do you take?
+prompt-choose-level = Which level do you play?
 prompt-dispose = What becomes of the cards? { $ways }.
 way-keep = Keep one
 way-give = give one
@@ -274,35 +303,36 @@ prompt-who-is-first = Who investigates first?
 prompt-mission = Still needed: { $missing }.
 prompt-confront = { $suspect } is cornered. Still needed: { $missing }.
 prompt-means =
-    Left: { $dice ->
-        [one] { $dice } die,
-       *[other] { $dice } dice,
-    } { $rerolls ->
-        [0] no free re-roll.
-        [one] { $rerolls } free re-roll.
-       *[other] { $rerolls } free re-rolls.
+    { $dice ->
+        [0] No more dice
+        [one] { $dice } die left
+       *[other] { $dice } dice left
+    }{ $rerolls ->
+        [0] .
+        [one] { "" }, { $rerolls } re-roll for matching edges.
+       *[other] { "" }, { $rerolls } re-rolls for matching edges.
     }
-prompt-met = That is all that the mission takes.
-prompt-arrest = That is all it takes: the Criminal is yours.
+prompt-met = You have all the icons.
+prompt-arrest = You have all the icons: the Criminal is yours.
 prompt-flip =
     { $number ->
         [one] You may turn { $number } more die over.
        *[other] You may turn { $number } more dice over.
     }
-prompt-upkeep = You have used its die: discard a Twist token, or the { $object } is lost.
+prompt-upkeep = You have used its die: discard a Twist token, or lose the { $object }.
 prompt-offer = You have found the { $object }. Do you take it?
 prompt-offer-swap = You have found the { $object }. Do you take it in place of the { $held }?
-prompt-offer-any = What you found is of no use in this case: choose any other object.
+prompt-offer-any = This object cannot be used in this case: choose any other.
 prompt-recipient-object = Who gets the { $object }?
 prompt-recipient = Who gets the Energy?
-prompt-gain-twist = Failure teaches: which Twist token do you take?
-prompt-gain-twist-full = Failure teaches, but you have four Twist tokens: do you swap one?
+prompt-gain-twist = A lesson from failure: which Twist token do you take?
+prompt-gain-twist-full = A lesson from failure, but you have four Twist tokens: do you swap one?
 prompt-look-ahead = You are a step ahead: look at the next card?
-prompt-name-criminal = Several suspects are named equally often. Who is the Criminal?
+prompt-name-criminal = Several suspects are tied. Who is the Criminal?
 prompt-who-confronts = The Criminal is { $suspect }. Which of you goes first?
 prompt-last-moment = The clock is about to strike for the last time. Turn it back?
-move-detective = Play as { $detective }
-move-case = Take the case: { $case }
+move-detective = Play as { $detective }. { $text }
+move-case = Take the case: { $case }. { $text }
 move-level =
     { $level }: { $hour ->
         [one] { $hour } hour
@@ -311,20 +341,20 @@ move-level =
 move-keep = Keep { $card }
 move-give = Give { $card } to { $player }
 move-discard = Discard { $card }
-move-return = Return { $card }
+move-return = Return { $card } to the pile
 move-place-main = Place it in the main storyline
 move-place = Place it in subplot { $number }
-move-place-new = Begin subplot { $number }
+move-place-new = Start subplot { $number }
 move-first = { $player } goes first
 move-first-you = Go first
-move-finish = Close the file
+move-finish = Complete the mission
 move-finish-failed = Give up the mission
-move-finish-early = Give up the mission (there is more to try)
+move-finish-early = Give up the mission (you can still try)
 move-arrest = Make the arrest
 move-arrest-failed = Let the Criminal go
-move-arrest-early = Let the Criminal go (there is more to try)
+move-arrest-early = Let the Criminal go (you can still try)
 confirm-finish = Press again to give up
-move-use-energy = Use the { $object }: { $number } Energy
+move-use-energy = Use the { $object }: gain { $number } Energy
 move-use-time =
     Use the { $object }: { $number ->
         [one] { $number } hour back
@@ -338,26 +368,26 @@ move-buy =
 move-roll = Roll { $die }
 move-again = Note { $icon } and roll { $die } once more
 move-reroll = Re-roll { $die }
-move-special = Re-roll { $die } by { $detective }
+move-special = Re-roll { $die } as { $detective }
 move-use-on = Re-roll { $die } with the { $object }
 move-hours-on = Re-roll { $die } for { $number } hours
 move-count = Count { $die } as { $icon }
 move-twist = Use the Twist token { $icon }
 move-use-as = Use the { $object } as { $icon }
 move-take = Take { $token } for { $icon }
-move-sidekick = Borrow from { $detective }
-move-ignore = Ignore one { $icon }
+move-sidekick = Borrow the action of { $detective }
+move-ignore = Ignore one { $icon } icon
 move-flip = Turn { $die } over to { $icon }
-move-shoot-energy = Pay 1 Energy: { $held } counts as { $icon }
-move-shoot-hour = Pay 1 hour: { $held } counts as { $icon }
+move-shoot-energy = Pay 1 Energy: the token { $held } counts as { $icon }
+move-shoot-hour = Pay 1 hour: the token { $held } counts as { $icon }
 move-borrow = Take { $icon } from { $player }
 move-lend = Give { $icon } to { $player }
 decline-flipping = Turn no more dice
-move-pay = Discard { $icon } to keep the { $object }
-move-lose = Let the { $object } go
+move-pay = Discard { $icon } and keep the { $object }
+move-lose = Lose the { $object }
 move-accept = Take the { $object }
-move-to = It goes to { $player }
-move-to-you = It is for you
+move-to = For { $player }
+move-to-you = For me
 move-gain = Take { $icon }
 move-swap = Swap { $held } for { $icon }
 for-hours =
@@ -374,10 +404,10 @@ move-suspect = Accuse { $suspect }
 
 ## What happened
 
-log-detective = { $player } is { $detective }.
-log-detective-you = You are { $detective }.
-log-case = { $player } takes a case: { $case }.
-log-case-you = You take a case: { $case }.
+log-detective = { $player } plays { $detective }.
+log-detective-you = You play { $detective }.
+log-case = { $player } takes the case: { $case }.
+log-case-you = You take the case: { $case }.
 log-level = { $player } chooses the level: { $level }.
 log-level-you = You choose the level: { $level }.
 log-turn = Turn { $number } begins.
@@ -393,8 +423,8 @@ log-drew-you =
     }
 log-drew-all =
     { $number ->
-        [one] { $number } card is laid out.
-       *[other] { $number } cards are laid out.
+        [one] { $number } card is drawn.
+       *[other] { $number } cards are drawn.
     }
 log-no-cards = No card is left to draw.
 log-shuffled = The discards become a new pile.
@@ -402,8 +432,9 @@ log-kept = { $player } keeps { $card }.
 log-kept-you = You keep { $card }.
 log-discarded = { $player } discards { $card }.
 log-discarded-you = You discard { $card }.
-log-gave = { $player } hands a card over.
-log-gave-you = You hand a card over.
+log-gave = { $player } gives a card to the other player.
+log-gave-you = You give a card to the other player.
+log-gave-to-you = { $player } gives you a card.
 log-returned = { $player } returns a card to the pile ({ $kind }).
 log-returned-you = You return a card to the pile ({ $kind }).
 log-placed = { $player } places { $card } in { $row }.
@@ -441,21 +472,21 @@ log-bought-you =
     }
 log-hours =
     { $number ->
-        [one] { $number } hour passes for { $player }: it is hour { $hour }.
-       *[other] { $number } hours pass for { $player }: it is hour { $hour }.
+        [one] { $number } hour passes for { $player }: the clock is at { $hour }.
+       *[other] { $number } hours pass for { $player }: the clock is at { $hour }.
     }
 log-hours-you =
     { $number ->
-        [one] { $number } hour passes: it is hour { $hour }.
-       *[other] { $number } hours pass: it is hour { $hour }.
+        [one] { $number } hour passes: the clock is at { $hour }.
+       *[other] { $number } hours pass: the clock is at { $hour }.
     }
 log-hours-all =
     { $number ->
-        [one] { $number } hour passes: it is hour { $hour }.
-       *[other] { $number } hours pass: it is hour { $hour }.
+        [one] { $number } hour passes: the clock is at { $hour }.
+       *[other] { $number } hours pass: the clock is at { $hour }.
     }
-log-back = The clock of { $player } is turned back to hour { $number }.
-log-back-you = The clock is turned back to hour { $number }.
+log-back = { $player }’s clock is turned back to { $number }.
+log-back-you = The clock is turned back to { $number }.
 log-energy = { $player } gains { $number } Energy and has { $now }.
 log-energy-you = You gain { $number } Energy and have { $now }.
 log-energy-lost = { $player } loses { $number } Energy and has { $now } left.
@@ -476,18 +507,10 @@ log-success = { $player } succeeds.
 log-success-you = You succeed!
 log-failure = { $player } fails.
 log-failure-you = You fail.
-log-saved = Three alike: { $player } keeps object and Energy.
-log-saved-you = Three alike: you keep object and Energy.
-log-clue =
-    { $number ->
-        [one] { $player } finds a clue: { $number } in all.
-       *[other] { $player } finds a clue: { $number } in all.
-    }
-log-clue-you =
-    { $number ->
-        [one] You find a clue: { $number } in all.
-       *[other] You find a clue: { $number } in all.
-    }
+log-saved = Three identical icons: { $player } keeps object and Energy.
+log-saved-you = Three identical icons: you keep object and Energy.
+log-clue = { $player } finds a clue: { $number } in all.
+log-clue-you = You find a clue: { $number } in all.
 log-gained-twist = { $player } takes a Twist token: { $icon }.
 log-gained-twist-you = You take a Twist token: { $icon }.
 log-no-twist = { $player } takes no Twist token.
@@ -504,10 +527,11 @@ log-sidekick = { $player } borrows the Special Action of { $detective }.
 log-sidekick-you = You borrow the Special Action of { $detective }.
 log-ignored = One { $icon } less is needed.
 log-ignored-you = One { $icon } less is needed.
-log-joker = { $held } of { $player } counts as { $icon }.
-log-joker-you = Your { $held } counts as { $icon }.
-log-passed = { $player } hands over the Twist token { $icon }.
-log-passed-you = You hand over the Twist token { $icon }.
+log-joker = { $player }’s token { $held } counts as { $icon }.
+log-joker-you = Your token { $held } counts as { $icon }.
+log-passed = { $player } gives the Twist token { $icon } to the other player.
+log-passed-you = You give the Twist token { $icon } to the other player.
+log-passed-to-you = { $player } gives you the Twist token { $icon }.
 log-accuse = { $player } has all the clues.
 log-accuse-you = You have all the clues.
 log-criminal = The Criminal is { $suspect }!
@@ -523,13 +547,13 @@ log-out-beaten-you = The Criminal escapes you.
 banner-solved = Case solved!
 log-solved = { $player } solves the case!
 log-solved-you = You solve the case!
-log-unsolved = The case stays unsolved.
+log-unsolved = The case remains unsolved.
 
 ## The end
 
 sheet-case = The case
 sheet-solved = Solved
-sheet-unsolved = Not solved
+sheet-unsolved = Unsolved
 sheet-clues = Clues
 sheet-hours = Hour on the clock
 sheet-energy = Energy
@@ -549,15 +573,20 @@ won-team =
         [one] The partners have solved the case at hour { $hour }, after { $number } turn: { $player } made the arrest.
        *[other] The partners have solved the case at hour { $hour }, after { $number } turns: { $player } made the arrest.
     }
-won-team-you =
+won-partner =
     { $number ->
         [one] You have solved the case together at hour { $hour }, after { $number } turn: { $player } made the arrest!
        *[other] You have solved the case together at hour { $hour }, after { $number } turns: { $player } made the arrest!
     }
-lost-cards = No card is left to draw, and the trail goes cold: the case stays unsolved.
-lost-time = Time has run out: the case stays unsolved.
-lost-energy = No Energy is left: the case stays unsolved.
-lost-beaten = The Criminal has got away: the case stays unsolved.
-lost-both = Nobody is left on the case: it stays unsolved.
+won-partner-you =
+    { $number ->
+        [one] You have solved the case together at hour { $hour }, after { $number } turn: you made the arrest!
+       *[other] You have solved the case together at hour { $hour }, after { $number } turns: you made the arrest!
+    }
+lost-cards = No card is left to draw, and the trail goes cold: the case remains unsolved.
+lost-time = Time has run out: the case remains unsolved.
+lost-energy = You have no Energy left: the case remains unsolved.
+lost-beaten = The Criminal has got away: the case remains unsolved.
+lost-both = Nobody is left on the case: it remains unsolved.
 share-solved = solved at hour { $hour }
 share-unsolved = unsolved

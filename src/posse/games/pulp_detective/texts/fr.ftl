@@ -4,16 +4,16 @@ title = Pulp Detective
 aim =
     Le but : trouver les indices que l’affaire demande, puis battre le Criminel que désignent vos scénarios, avant que le temps ou l’Énergie ne manque. À chaque tour, gardez une carte, placez-la, et lancez les dés pour sa mission de l’heure.
 aim-rivals =
-    Le but : trouver vos propres indices, puis battre le Criminel que désignent vos scénarios, avant votre rival et avant que le temps ou l’Énergie ne manque. Les indices du rival ne comptent pas pour vous. À chaque tour, gardez une carte, placez-la, et lancez les dés pour sa mission de l’heure. Qui a pris le Fusil de Tchekhov en dernier commence.
+    Le but : trouver vos propres indices, puis battre le Criminel que désignent vos scénarios, avant votre rival et avant que le temps ou l’Énergie ne manque. Les indices du rival ne comptent pas pour vous. À chaque tour, gardez une carte, placez-la, et lancez les dés pour sa mission de l’heure. Le dernier à avoir pris le Fusil de Tchekhov commence.
 aim-partners =
     Le but : trouver ensemble les indices que l’affaire demande, puis battre le Criminel que désignent vos scénarios, avant que ne passent les heures que vous partagez ; qui n’a plus d’Énergie quitte l’affaire. Vous gagnez ou perdez ensemble. À chaque tour, chacun garde une carte, la place, et lance les dés pour sa mission de l’heure.
 signs =
-    Les signes :
+    Les symboles :
       Battre le pavé ×2         une icône demandée deux fois
-      jusqu’à l’heure 13        la mission des heures 13 et suivantes
+      dès l’heure 13            la mission dès que l’horloge est à 13
       le succès apporte, l’échec coûte
                                 ce que la mission de l’heure donne ou prend
-      2 relances                ce que les bords assortis y gagneraient
+      2 relances                ce que rapporteraient là les bords assortis
       ●2 ■1                     les cartes de chaque rival qui désignent un suspect (! le plus souvent)
 
 ## Icônes, ressources, dés
@@ -51,18 +51,18 @@ zone-case = Affaire
 zone-criminal = Suspects
 zone-mission = Mission de { $player } : { $about }
 zone-mission-you = Votre mission : { $about }
-zone-confrontation = Confrontation de { $player } : { $about }
-zone-confrontation-you = Votre confrontation : { $about }
+zone-confrontation = { $player } affronte { $about }
+zone-confrontation-you = Vous affrontez { $about }
 zone-last = La dernière carte : { $about }
 zone-dice = Dés
 zone-noted = Résultats notés
 zone-drawn = Cartes piochées
-zone-given = Carte remise
+zone-given = Carte donnée
 zone-pile = Pile Enquête
 zone-discards = Défausse
 zone-supply = Réserve
 zone-aside = Détectives hors de l’affaire
-zone-offer = Trouvaille
+zone-offer = Objet trouvé
 zone-detective = Détective
 zone-energy = Énergie
 zone-clues = Indices
@@ -74,22 +74,39 @@ zone-story = Scénarios
 area = Bureau de { $player }
 area-you = Votre bureau
 row-main = Scénario principal
-row-subplot = Intrigue { $number }
+row-subplot = Intrigue secondaire { $number }
 row-new = Nouvelle intrigue { $number }
 row-main-in = le scénario principal
-row-subplot-in = l’intrigue { $number }
+row-subplot-in = l’intrigue secondaire { $number }
 time-marker = Marqueur Temps de { $player }
+time-marker-you = Votre marqueur Temps
 time-marker-all = Marqueur Temps
-top-card = Première carte
+top-card = Carte du dessus
 slot = Carte { $number }
 drawn-card = la carte { $number } ({ $kind })
 unknown = une carte
 quoted = « { $title } »
 pile = Dans cette pile, à partir du dessus : { $cards }.
-count-clues = indices
-count-energy = énergie
-count-hours = heure
-count-twists = rebondissements
+count-clues =
+    { $number ->
+        [one] indice
+       *[other] indices
+    }
+count-energy =
+    { $number ->
+        [one] point d’Énergie
+       *[other] points d’Énergie
+    }
+count-hours =
+    { $number ->
+        [one] heure restante
+       *[other] heures restantes
+    }
+count-twists =
+    { $number ->
+        [one] jeton Rebondissement
+       *[other] jetons Rebondissement
+    }
 title-active = Joueur actif
 fate-time = à court de temps
 fate-cards = à court de pistes
@@ -99,9 +116,9 @@ fate-beaten = vaincu par le Criminel
 ## Ce qui est imprimé
 
 kind-cliffhanger = Coup de théâtre
-kind-lead = Piste
+kind-lead = Suivre une piste
 kind-informant = Informateur
-kind-back = { $kind } (lettre { $letter })
+kind-back = { $kind } ({ $letter })
 kind-case = Affaire
 kind-suspect = Suspect
 kind-note = Noté
@@ -121,13 +138,14 @@ edge-right = bord droit { $icon }
 edge-bottom = bord bas { $icon }
 edge-left = bord gauche { $icon }
 joined = { $edge }, assorti
-badge-line = jusqu’à l’heure { $hour }
+badge-line = dès l’heure { $hour }
 badge-reward = le succès apporte
 badge-penalty = l’échec coûte
 badge-die = icône de dé { $number } : { $suspect }, { $object }
 badge-object-die = icône de dé { $number }
 badge-hour = heure { $hour }
 badge-hour-of = { $player } : heure { $hour }
+badge-hour-of-you = vous : heure { $hour }
 badge-nights = nuit de { $first } à { $last }
 badge-needed =
     { $number ->
@@ -144,8 +162,14 @@ badge-count-of =
         [one] { $number } carte
        *[other] { $number } cartes
     }
+badge-count-of-you =
+    { $number ->
+        [one] vous : { $number } carte
+       *[other] vous : { $number } cartes
+    }
 badge-suspect = le Criminel pour l’instant
 badge-suspect-of = le Criminel de { $player } pour l’instant
+badge-suspect-of-you = votre Criminel pour l’instant
 badge-have = { $icon } { $have } sur { $need }
 badge-success = le succès apporte { $goods }
 badge-failure = l’échec coûte { $goods }
@@ -153,6 +177,7 @@ twist-offered = un jeton Rebondissement
 badge-twist = l’échec offre un jeton Rebondissement
 badge-rolls =
     { $number ->
+        [0] plus aucun dé sur { $all }
         [one] encore { $number } dé sur { $all }
        *[other] encore { $number } dés sur { $all }
     }
@@ -163,17 +188,17 @@ badge-rerolls =
     }
 badge-coin =
     { $number ->
-        [one] { $number } relance de chance
-       *[other] { $number } relances de chance
+        [one] { $number } relance porte-bonheur
+       *[other] { $number } relances porte-bonheur
     }
-badge-protected = trois identiques : l’échec ne coûte ni objet ni Énergie
+badge-protected = trois icônes identiques : l’échec ne coûte ni objet ni Énergie
 badge-price = une relance pour { $number } heures
 stamp-caught = Sous les verrous
 stamp-escaped = En fuite
 stamp-unsolved = Non résolue
 badge-useful = utile
 badge-next-object = prochain objet : { $object }
-badge-token = contre { $icon }
+badge-token = s’achète avec { $icon }
 badge-ready = action spéciale disponible
 badge-resting = pas d’action spéciale à cette heure
 badge-spent = action spéciale déjà utilisée ce tour
@@ -192,9 +217,10 @@ badge-match =
        *[other] { $number } relances
     }
 badge-current = mission de l’heure
-text-line = Jusqu’à l’heure { $hour } : { $needs }. Succès : { $reward }. Échec : { $penalty }.
+text-line = Dès l’heure { $hour } : { $needs }. Succès : { $reward }. Échec : { $penalty }.
 text-edges = Bords : { $edges }.
 text-no-edges = Pas d’icône sur ses bords.
+text-die-icon = Icône de dé { $number } : { $suspect }, { $object }.
 text-reroll-night =
     La nuit, { $number ->
         [0] autant de fois que vous voulez,
@@ -220,34 +246,34 @@ text-wild-day =
        *[other] { $number } dés par tour
     } montrant { $icon } peut valoir n’importe quelle icône.
 text-energy =
-    Une fois, à tout moment : { $number ->
+    Une fois, à tout moment : gagnez { $number ->
         [one] { $number } point d’Énergie
        *[other] { $number } points d’Énergie
-    } en plus, 8 au maximum.
+    }, jusqu’à 8.
 text-time =
-    Une fois, à tout moment : votre marqueur Temps recule de { $number ->
+    Une fois, à tout moment : regagnez { $number ->
         [one] { $number } heure.
        *[other] { $number } heures.
     }
 text-coin =
-    Une fois : { $number ->
-        [one] { $number } relance
-       *[other] { $number } relances
-    } de n’importe quels dés pendant une mission.
+    Une fois : relancez { $number ->
+        [one] un dé
+       *[other] jusqu’à { $number } dés
+    } d’une mission, de n’importe quelle couleur.
 text-key = Une fois : vaut une icône au choix parmi celles qui manquent à la mission.
-text-die = Permet de lancer aussi { $die }. Après chaque mission où il sert, défaussez un jeton Rebondissement ou perdez l’objet.
+text-die = Vous pouvez aussi lancer { $die }. Après chaque mission où il a servi, défaussez un jeton Rebondissement ou perdez l’objet.
 text-case =
     { $number ->
         [one] Trouvez { $number } indice, puis affrontez le Criminel.
        *[other] Trouvez { $number } indices, puis affrontez le Criminel.
     }
 text-no-twists = Cette affaire se joue sans jetons Rebondissement.
-text-without = L’objet { $object } ne sert pas ici ; qui devrait le trouver choisit n’importe quel autre objet.
+text-without = L’objet { $object } ne sert pas ici ; si vous deviez le trouver, choisissez-en un autre.
 text-suspect = Pour l’emporter : { $needs }.
 text-sidekick = S’achète avec { $icon }. Empruntez, pour une mission, l’action spéciale d’un détective que personne ne joue.
 text-interrogation = S’achète avec { $icon }. Ignorez une icône d’une mission qui apporte un indice.
 text-deus-ex-machina = S’achète avec { $icon }. Retournez jusqu’à trois dés sur leur face opposée.
-text-chekhovs-gun = S’achète avec { $icon }. Payez 1 point d’Énergie ou 1 heure : l’un de vos jetons Rebondissement vaut n’importe quelle icône. Entre rivaux, qui le prend devient le joueur actif.
+text-chekhovs-gun = S’achète avec { $icon }. Payez 1 point d’Énergie ou 1 heure : l’un de vos jetons Rebondissement vaut n’importe quelle icône. Entre rivaux, celui qui le prend devient le joueur actif.
 
 ## Ce qui est demandé
 
@@ -268,7 +294,7 @@ wait-place = Carte à placer : on attend { $players }.
 wait-dice = Enquête en cours : on attend { $players }.
 prompt-choose-detective = Qui prend l’affaire ? Choisissez votre détective.
 prompt-choose-inspector = Qui prend l’affaire ? Choisissez votre enquêteur.
-prompt-choose-case = De quelle affaire s’agit-il ?
+prompt-choose-case = Quelle affaire prenez-vous ?
 prompt-choose-level = À quel niveau jouez-vous ?
 prompt-dispose = Que faites-vous des cartes ? { $ways }.
 way-keep = Gardez-en une
@@ -282,35 +308,36 @@ prompt-who-is-first = Qui enquête en premier ?
 prompt-mission = Il manque : { $missing }.
 prompt-confront = Face à vous : { $suspect }. Il manque : { $missing }.
 prompt-means =
-    Il vous reste { $dice ->
-        [one] { $dice } dé,
-       *[other] { $dice } dés,
-    } { $rerolls ->
-        [0] aucune relance gratuite.
-        [one] { $rerolls } relance gratuite.
-       *[other] { $rerolls } relances gratuites.
+    { $dice ->
+        [0] Plus aucun dé
+        [one] Il vous reste { $dice } dé
+       *[other] Il vous reste { $dice } dés
+    }{ $rerolls ->
+        [0] .
+        [one] { "" }, { $rerolls } relance des bords.
+       *[other] { "" }, { $rerolls } relances des bords.
     }
-prompt-met = La mission a tout ce qu’il lui faut.
-prompt-arrest = Tout y est : le Criminel est à vous.
+prompt-met = Toutes les icônes sont réunies.
+prompt-arrest = Toutes les icônes sont réunies : le Criminel est à vous.
 prompt-flip =
     { $number ->
         [one] Vous pouvez encore retourner { $number } dé.
        *[other] Vous pouvez encore retourner { $number } dés.
     }
-prompt-upkeep = Son dé a servi : défaussez un jeton Rebondissement, sinon l’objet est perdu ({ $object }).
+prompt-upkeep = Son dé a servi : défaussez un jeton Rebondissement, ou perdez l’objet ({ $object }).
 prompt-offer = Vous trouvez un objet : { $object }. Le prenez-vous ?
 prompt-offer-swap = Vous trouvez un objet : { $object }. Le prenez-vous à la place de l’autre ({ $held }) ?
-prompt-offer-any = Votre trouvaille ne sert pas dans cette affaire : choisissez n’importe quel autre objet.
+prompt-offer-any = Cet objet ne sert pas dans cette affaire : choisissez n’importe quel autre.
 prompt-recipient-object = À qui va l’objet ({ $object }) ?
 prompt-recipient = À qui va l’Énergie ?
-prompt-gain-twist = L’échec instruit : quel jeton Rebondissement prenez-vous ?
-prompt-gain-twist-full = L’échec instruit, mais vous avez quatre jetons Rebondissement : en échangez-vous un ?
+prompt-gain-twist = Leçon de l’échec : quel jeton Rebondissement prenez-vous ?
+prompt-gain-twist-full = Leçon de l’échec, mais vous avez quatre jetons Rebondissement : en échangez-vous un ?
 prompt-look-ahead = Vous avez une longueur d’avance : regardez-vous la prochaine carte ?
-prompt-name-criminal = Plusieurs suspects sont désignés aussi souvent. Qui est le Criminel ?
+prompt-name-criminal = Plusieurs suspects sont à égalité. Qui est le Criminel ?
 prompt-who-confronts = Le Criminel est démasqué : { $suspect }. Qui passe en premier ?
 prompt-last-moment = L’horloge va sonner pour la dernière fois. La retardez-vous ?
-move-detective = Jouer { $detective }
-move-case = Prendre l’affaire : { $case }
+move-detective = Jouer { $detective }. { $text }
+move-case = Prendre l’affaire : { $case }. { $text }
 move-level =
     { $level } : { $hour ->
         [one] { $hour } heure
@@ -322,19 +349,19 @@ move-level =
 move-keep = Garder { $card }
 move-give = Donner { $card } à { $player }
 move-discard = Défausser { $card }
-move-return = Remettre { $card }
+move-return = Remettre { $card } dans la pile
 move-place-main = Placer dans le scénario principal
-move-place = Placer dans l’intrigue { $number }
-move-place-new = Commencer l’intrigue { $number }
+move-place = Placer dans l’intrigue secondaire { $number }
+move-place-new = Ouvrir l’intrigue secondaire { $number }
 move-first = { $player } passe en premier
 move-first-you = Passer en premier
-move-finish = Classer le dossier
-move-finish-failed = Abandonner la mission
-move-finish-early = Abandonner la mission (tout n’est pas tenté)
+move-finish = Valider la mission
+move-finish-failed = Renoncer à la mission
+move-finish-early = Renoncer (il reste des essais)
 move-arrest = Procéder à l’arrestation
 move-arrest-failed = Laisser filer le Criminel
-move-arrest-early = Laisser filer le Criminel (tout n’est pas tenté)
-confirm-finish = Appuyez encore pour abandonner
+move-arrest-early = Laisser filer le Criminel (il reste des essais)
+confirm-finish = Appuyez encore pour renoncer
 move-use-energy =
     { $object } : { $number ->
         [one] { $number } point d’Énergie
@@ -363,16 +390,16 @@ move-take = Prendre « { $token } » contre { $icon }
 move-sidekick = Emprunter l’action de { $detective }
 move-ignore = Ignorer une icône { $icon }
 move-flip = Retourner { $die } sur { $icon }
-move-shoot-energy = Payer 1 point d’Énergie : { $held } vaut { $icon }
-move-shoot-hour = Payer 1 heure : { $held } vaut { $icon }
-move-borrow = Prendre { $icon } à { $player }
-move-lend = Donner { $icon } à { $player }
+move-shoot-energy = Payer 1 point d’Énergie : le jeton { $held } vaut { $icon }
+move-shoot-hour = Payer 1 heure : le jeton { $held } vaut { $icon }
+move-borrow = Prendre le jeton { $icon } à { $player }
+move-lend = Donner le jeton { $icon } à { $player }
 decline-flipping = Ne plus retourner de dé
-move-pay = Défausser { $icon } pour garder l’objet ({ $object })
-move-lose = Renoncer à l’objet ({ $object })
+move-pay = Défausser { $icon } et garder l’objet ({ $object })
+move-lose = Perdre l’objet ({ $object })
 move-accept = Prendre l’objet : { $object }
-move-to = C’est pour { $player }
-move-to-you = C’est pour vous
+move-to = Pour { $player }
+move-to-you = Pour moi
 move-gain = Prendre { $icon }
 move-swap = Échanger { $held } contre { $icon }
 for-hours =
@@ -385,14 +412,14 @@ decline-look-ahead = Ne pas regarder
 decline-offer-object = Le laisser là
 decline-gain-twist = Pas de jeton Rebondissement
 decline-last-moment = La laisser sonner
-move-suspect = Accuser : { $suspect }
+move-suspect = Accuser { $suspect }
 
 ## Ce qui s’est passé
 
 log-detective = { $player } joue { $detective }.
 log-detective-you = Vous jouez { $detective }.
-log-case = { $player } prend une affaire : { $case }.
-log-case-you = Vous prenez une affaire : { $case }.
+log-case = { $player } prend l’affaire : { $case }.
+log-case-you = Vous prenez l’affaire : { $case }.
 log-level = { $player } choisit le niveau : { $level }.
 log-level-you = Vous choisissez le niveau : { $level }.
 log-turn = Le tour { $number } commence.
@@ -408,8 +435,8 @@ log-drew-you =
     }
 log-drew-all =
     { $number ->
-        [one] { $number } carte est étalée.
-       *[other] { $number } cartes sont étalées.
+        [one] { $number } carte est piochée.
+       *[other] { $number } cartes sont piochées.
     }
 log-no-cards = Plus aucune carte à piocher.
 log-shuffled = La défausse devient une nouvelle pile.
@@ -417,8 +444,9 @@ log-kept = { $player } garde { $card }.
 log-kept-you = Vous gardez { $card }.
 log-discarded = { $player } défausse { $card }.
 log-discarded-you = Vous défaussez { $card }.
-log-gave = { $player } remet une carte.
-log-gave-you = Vous remettez une carte.
+log-gave = { $player } donne une carte à l’autre joueur.
+log-gave-you = Vous donnez une carte à l’autre joueur.
+log-gave-to-you = { $player } vous donne une carte.
 log-returned = { $player } remet une carte dans la pile ({ $kind }).
 log-returned-you = Vous remettez une carte dans la pile ({ $kind }).
 log-placed = { $player } place { $card } dans { $row }.
@@ -438,8 +466,8 @@ log-noted = { $player } note { $icon }.
 log-noted-you = Vous notez { $icon }.
 log-flipped = { $player } retourne { $die } sur { $icon }.
 log-flipped-you = Vous retournez { $die } sur { $icon }.
-log-counted = Pour { $player }, { $die } compte comme { $icon }.
-log-counted-you = Pour vous, { $die } compte comme { $icon }.
+log-counted = { $player } compte { $die } comme { $icon }.
+log-counted-you = Vous comptez { $die } comme { $icon }.
 log-twist = { $player } utilise le jeton { $icon }.
 log-twist-you = Vous utilisez le jeton { $icon }.
 log-counts = L’objet vaut { $icon }.
@@ -456,47 +484,47 @@ log-bought-you =
     }
 log-hours =
     { $number ->
-        [one] { $number } heure passe pour { $player } : il est l’heure { $hour }.
-       *[other] { $number } heures passent pour { $player } : il est l’heure { $hour }.
+        [one] { $number } heure passe pour { $player } : l’horloge passe à { $hour }.
+       *[other] { $number } heures passent pour { $player } : l’horloge passe à { $hour }.
     }
 log-hours-you =
     { $number ->
-        [one] { $number } heure passe : il est l’heure { $hour }.
-       *[other] { $number } heures passent : il est l’heure { $hour }.
+        [one] { $number } heure passe : l’horloge passe à { $hour }.
+       *[other] { $number } heures passent : l’horloge passe à { $hour }.
     }
 log-hours-all =
     { $number ->
-        [one] { $number } heure passe : il est l’heure { $hour }.
-       *[other] { $number } heures passent : il est l’heure { $hour }.
+        [one] { $number } heure passe : l’horloge passe à { $hour }.
+       *[other] { $number } heures passent : l’horloge passe à { $hour }.
     }
-log-back = L’horloge de { $player } revient à l’heure { $number }.
-log-back-you = L’horloge revient à l’heure { $number }.
+log-back = L’horloge de { $player } revient à { $number }.
+log-back-you = L’horloge revient à { $number }.
 log-energy =
     { $player } gagne { $number ->
         [one] { $number } point d’Énergie
        *[other] { $number } points d’Énergie
-    }, en tout { $now }.
+    } et en a { $now }.
 log-energy-you =
     Vous gagnez { $number ->
         [one] { $number } point d’Énergie
        *[other] { $number } points d’Énergie
-    }, en tout { $now }.
+    } : vous en avez { $now }.
 log-energy-lost =
     { $player } perd { $number ->
         [one] { $number } point d’Énergie
        *[other] { $number } points d’Énergie
-    }, reste { $now }.
+    } : il lui en reste { $now }.
 log-energy-lost-you =
     Vous perdez { $number ->
         [one] { $number } point d’Énergie
        *[other] { $number } points d’Énergie
-    }, reste { $now }.
+    } : il vous en reste { $now }.
 log-used = { $player } utilise un objet : { $object }.
 log-used-you = Vous utilisez un objet : { $object }.
 log-lost-object = { $player } perd un objet : { $object }.
 log-lost-object-you = Vous perdez un objet : { $object }.
-log-object = { $player } prend l’objet : { $object }.
-log-object-you = Vous prenez l’objet : { $object }.
+log-object = { $player } prend un objet : { $object }.
+log-object-you = Vous prenez un objet : { $object }.
 log-found = Un objet est trouvé : { $object }.
 log-found-nothing = Il n’y a pas d’objet à trouver.
 log-declined = { $player } laisse l’objet.
@@ -507,18 +535,10 @@ log-success = { $player } réussit.
 log-success-you = Vous réussissez !
 log-failure = { $player } échoue.
 log-failure-you = Vous échouez.
-log-saved = Trois identiques : { $player } garde objet et Énergie.
-log-saved-you = Trois identiques : vous gardez objet et Énergie.
-log-clue =
-    { $number ->
-        [one] { $player } trouve un indice : { $number } en tout.
-       *[other] { $player } trouve un indice : { $number } en tout.
-    }
-log-clue-you =
-    { $number ->
-        [one] Vous trouvez un indice : { $number } en tout.
-       *[other] Vous trouvez un indice : { $number } en tout.
-    }
+log-saved = Trois icônes identiques : { $player } garde objet et Énergie.
+log-saved-you = Trois icônes identiques : vous gardez objet et Énergie.
+log-clue = { $player } trouve un indice : { $number } en tout.
+log-clue-you = Vous trouvez un indice : { $number } en tout.
 log-gained-twist = { $player } prend un jeton Rebondissement : { $icon }.
 log-gained-twist-you = Vous prenez un jeton Rebondissement : { $icon }.
 log-no-twist = { $player } ne prend pas de jeton Rebondissement.
@@ -537,14 +557,15 @@ log-ignored = Une icône de moins à obtenir : { $icon }.
 log-ignored-you = Une icône de moins à obtenir : { $icon }.
 log-joker = Le jeton { $held } de { $player } vaut { $icon }.
 log-joker-you = Votre jeton { $held } vaut { $icon }.
-log-passed = { $player } cède le jeton { $icon }.
-log-passed-you = Vous cédez le jeton { $icon }.
+log-passed = { $player } donne le jeton { $icon } à l’autre joueur.
+log-passed-you = Vous donnez le jeton { $icon } à l’autre joueur.
+log-passed-to-you = { $player } vous donne le jeton { $icon }.
 log-accuse = { $player } a tous les indices.
 log-accuse-you = Vous avez tous les indices.
 log-criminal = Le Criminel est démasqué : { $suspect } !
 log-criminal-you = Le Criminel est démasqué : { $suspect } !
-log-confronts = { $player } passe à la confrontation : { $suspect }.
-log-confronts-you = Vous passez à la confrontation : { $suspect }.
+log-confronts = { $player } affronte { $suspect }.
+log-confronts-you = Vous affrontez { $suspect }.
 log-out-time = { $player } n’a plus de temps.
 log-out-time-you = Vous n’avez plus de temps.
 log-out-energy = À bout de forces, { $player } quitte l’affaire.
@@ -554,7 +575,7 @@ log-out-beaten-you = Le Criminel vous échappe.
 banner-solved = Affaire résolue !
 log-solved = { $player } résout l’affaire !
 log-solved-you = Vous résolvez l’affaire !
-log-unsolved = L’affaire reste sans solution.
+log-unsolved = L’affaire reste non résolue.
 
 ## La fin
 
@@ -580,15 +601,20 @@ won-team =
         [one] Les partenaires ont résolu l’affaire à l’heure { $hour }, en { $number } tour, grâce à { $player }.
        *[other] Les partenaires ont résolu l’affaire à l’heure { $hour }, en { $number } tours, grâce à { $player }.
     }
-won-team-you =
+won-partner =
     { $number ->
         [one] Vous avez résolu l’affaire ensemble à l’heure { $hour }, en { $number } tour, grâce à { $player } !
        *[other] Vous avez résolu l’affaire ensemble à l’heure { $hour }, en { $number } tours, grâce à { $player } !
     }
-lost-cards = Plus aucune carte à piocher, la piste s’arrête là : l’affaire reste sans solution.
-lost-time = Le temps est écoulé : l’affaire reste sans solution.
-lost-energy = Plus d’Énergie : l’affaire reste sans solution.
-lost-beaten = Le Criminel s’est échappé : l’affaire reste sans solution.
-lost-both = Plus personne sur l’affaire : elle reste sans solution.
+won-partner-you =
+    { $number ->
+        [one] Vous avez résolu l’affaire ensemble à l’heure { $hour }, en { $number } tour, grâce à vous !
+       *[other] Vous avez résolu l’affaire ensemble à l’heure { $hour }, en { $number } tours, grâce à vous !
+    }
+lost-cards = Plus aucune carte à piocher, la piste s’arrête là : l’affaire reste non résolue.
+lost-time = Le temps est écoulé : l’affaire reste non résolue.
+lost-energy = Plus d’Énergie : l’affaire reste non résolue.
+lost-beaten = Le Criminel s’est échappé : l’affaire reste non résolue.
+lost-both = Plus personne sur l’affaire : elle reste non résolue.
 share-solved = résolue à l’heure { $hour }
 share-unsolved = non résolue

@@ -1,13 +1,13 @@
 # Pulp Detective on the pages around the table.
 
 web-title = Pulp Detective
-web-intro = A case, a clock that runs down, and a city full of people who know more than they say. Lay out the story panel by panel, roll for what each hour can give you, and find the clues while you still have time and strength. Then face the Criminal, alone, ahead of a rival or side by side with a partner.
+web-intro = A case, a clock that runs down, and a city full of people who know more than they say. Lay out the story panel by panel, roll for what each hour can give you, and find the clues while you still have time and strength. Then face the Criminal: alone, ahead of a rival or side by side with a partner.
 web-minutes = 20 to 30 minutes
 
 ## The game
 
 web-option-mode = Mode
-web-option-mode-help = Alone against the clock; two who race each other to the Criminal; or two who share the clock and the clues.
+web-option-mode-help = Alone against the clock; two racing each other to the Criminal; or two sharing the clock and the clues.
 web-option-mode-solo = Solo
 web-option-mode-rivals = Rivals (2 players)
 web-option-mode-partners = Partners (2 players)
@@ -50,23 +50,23 @@ web-option-draw-closed = Backs only
 web-ask-odds = Odds
 web-hotkey-ask-odds = O
 words-ask-odds = odds
-help-ask-odds = “odds” tells the odds of your mission with best play.
-odds-now = { $chance } with best play.
-odds-other = { $player }: { $chance } with best play.
+help-ask-odds = “odds” tells your mission’s chances with best play.
+odds-of = { $player }: { $chance } with best play.
+odds-of-you = { $chance } with best play.
 odds-places = With best play: { $places }.
-odds-place = { $place } { $chance }
+odds-place = { $place } ({ $chance })
 odds-main = main storyline
 odds-subplot = subplot { $number }
 odds-new = a new subplot
-odds-chance = { $number } in 100
+odds-chance = { $number }% chance
 odds-at-least = at least { $chance }
-odds-hardly = less than 1 in 100
-odds-nearly = more than 99 in 100
+odds-hardly = less than 1% chance
+odds-nearly = more than 99% chance
 odds-never = no chance
 odds-always = certain
-odds-no-card = There are no odds yet: first keep a card and place it, then its mission begins.
-odds-result = There are no odds now: the dice have spoken, and the next mission has not begun.
-odds-over = There are no odds any more: the case is closed.
+odds-no-card = No odds yet: first keep a card and place it, then its mission begins.
+odds-result = No odds now: the dice have spoken, and the next mission has not begun.
+odds-over = No odds any more: the case is closed.
 
 ## The case of the day
 
@@ -89,8 +89,8 @@ web-hotkey-look = K
 web-hotkey-decline = N
 web-does-roll = roll the next die
 web-does-buy = more dice for an hour
-web-does-finish = close the file, or give up
-web-does-done = that is enough
+web-does-finish = complete the mission, or give up
+web-does-done = no more dice
 web-does-look = look at the next card
 web-does-decline = no, thank you
 
@@ -100,7 +100,7 @@ web-sign-dots = Connect the Dots
 web-sign-street = Word on the Street
 web-sign-rounds = Make the Rounds
 web-sign-persuasion = Persuasion
-web-sign-line = a mission line and its highest hour
+web-sign-line = a mission, and the hour from which it counts
 web-sign-reward = green shield: what success brings
 web-sign-penalty = red cross: what failure costs
 web-sign-twist = failure offers a Twist token
@@ -117,5 +117,5 @@ web-sign-hour_for_dice = more dice for an hour
 web-sign-suspect = named most often: the Criminal for now
 web-sign-count = cards of the storylines that name this suspect
 web-sign-useful = a result that the mission needs
-web-sign-protected = three alike: failure costs no object and no Energy
+web-sign-protected = three identical icons: failure costs no object and no Energy
 web-sign-player = whose mission it is

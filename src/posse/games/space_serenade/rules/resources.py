@@ -52,7 +52,7 @@ def can_pay(s: SerenadeState, seat: int, bundle: int) -> bool:
     )
 
 
-def lose(s: SerenadeState, seat: int, bundle: int) -> None:
+def lose(s: SerenadeState, seat: int, bundle: int, told: str = "spent") -> None:
     """As much as there is."""
     area = s.areas[seat]
     woolongs = min(s.woolongs, amount(bundle, WOOLONGS))
@@ -64,7 +64,7 @@ def lose(s: SerenadeState, seat: int, bundle: int) -> None:
     s.strength -= strength
     s.clues -= clues
     if s.events is not None:
-        s.tell("spent", seat, (woolongs | fuel << FUEL * BITS | strength << STRENGTH * BITS | clues << CLUES * BITS,))
+        s.tell(told, seat, (woolongs | fuel << FUEL * BITS | strength << STRENGTH * BITS | clues << CLUES * BITS,))
 
 
 # -- instructions -------------------------------------------------------------------------
@@ -149,7 +149,7 @@ class LoseResources(Instant):
         self.bundle = bundle
 
     def do(self, s: SerenadeState, me: int, card: int) -> None:
-        lose(s, me, self.bundle)
+        lose(s, me, self.bundle, "lost")
 
     def phrase(self, say: Say) -> str:
         return say(self.text, what=bundle_words(say, self.bundle))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from posse.core.scene import Line, Player, Say, Scene, join_names, offered, words_of
+from posse.core.scene import Line, Player, Say, Scene, about_player, about_players, offered, words_of
 from posse.games.space_serenade.rules.state import ABORTED, CAPTURED, ESCAPED, NOBODY, NOT_YET, NOWHERE, SerenadeState
 from posse.games.space_serenade.scene.crew import Crew
 from posse.games.space_serenade.scene.desk import Desk
@@ -46,17 +46,13 @@ class Builder:
         return scene
 
     def add_player(self, seat: int, to_act: bool) -> None:
-        s, words = self.s, self.words
+        s = self.s
         area = s.areas[seat]
         counts: tuple[tuple[str, int], ...] = ()
         if area.character != NOBODY:
-            counts = (
-                (words("count-fuel"), area.fuel),
-                (words("count-hand"), len(area.hand)),
-                (words("count-deck"), len(area.deck)),
-                (words("count-discards"), len(area.discards)),
-                (words("count-captured"), len(area.captured)),
-            )
+            numbers = {"fuel": area.fuel, "hand": len(area.hand), "deck": len(area.deck), "discards": len(area.discards)}
+            numbers["captured"] = len(area.captured)
+            counts = tuple([(self.say(f"count-{kind}", number=number), number) for kind, number in numbers.items()])
         title = NAMES[area.character] if area.character != NOBODY else ""
         score = s.scores()[seat] if s.over() else s.score(seat) if s.shows_score(seat) else None
         self.scene.players.append(Player(seat, self.say.player(seat), score, to_act, counts, title))
@@ -124,12 +120,11 @@ class Builder:
         best, points = max(scores), self.points(max(scores))
         first = [seat for seat in range(s.players) if places[seat] == 1]
         minor = "-minor" if s.outcome == ESCAPED else ""
-        names = join_names(say, [say.player(seat) for seat in first])
         number = len(s.areas[first[0]].captured)
         if len(first) > 1:
-            return say(f"won-shared{minor}", players=names, points=points, number=number)
+            return about_players(say, f"won-shared{minor}", first, points=points, number=number)
         key = f"won-tie{minor}" if scores.count(best) > 1 else f"won{minor}"
-        return say(f"{key}-you" if first[0] == s.viewer else key, player=names, points=points, number=number)
+        return about_player(say, key, first[0], points=points, number=number)
 
     def share(self) -> str:
         """A line that tells others how it went."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from posse.core.scene import Badge, Piece, Zone
+from posse.core.scene import Badge, Piece, Zone, about_player
 from posse.core.state import ALL_OPEN
 from posse.games.space_serenade.rules.cards import LOCATIONS, PLANETS
 from posse.games.space_serenade.rules.hands import DISCARDED, FromDiscard, Remove
@@ -38,9 +38,7 @@ class Crew:
             self.add_area(seat, self.s.areas[seat])
 
     def add_area(self, seat: int, area: Area) -> None:
-        s, words, say = self.s, self.words, self.say
-        label = words("crew-you") if seat == s.viewer else say("crew", player=say.player(seat))
-        self.desk.zone(f"crew_{seat}", "crew", label, "grid", seat)
+        self.desk.zone(f"crew_{seat}", "crew", about_player(self.say, "crew", seat), "grid", seat)
         if area.character == NOBODY:
             return
         self.add_board(seat, area)

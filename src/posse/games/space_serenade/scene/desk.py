@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from posse.core.scene import COLOURS as SEAT_COLOURS
-from posse.core.scene import SHAPES, Badge, Piece, Say, Scene, Zone
+from posse.core.scene import SHAPES, Badge, Piece, Say, Scene, Zone, about_player
 from posse.core.state import ALL_OPEN
 from posse.games.space_serenade.rules.cards import BEBOP, LOCATIONS, PLANETS, VICIOUS
 from posse.games.space_serenade.rules.criminals import BOSS
@@ -115,9 +115,7 @@ class Desk:
                 self.add_board(character, "characters")
 
     def add_board(self, character: int, zone: str) -> None:
-        slug = COLOURS[character]
-        text = f"{self.words(f'text-{slug}-a')} {self.words(f'text-{slug}-b')}"
-        caption = self.words("kind-character")
+        slug, text, caption = COLOURS[character], self.words.abilities_text(character), self.words("kind-character")
         self.scene.pieces.append(Piece(f"board_{slug}", zone, "character", slug, NAMES[character], caption, (), text))
 
     def add_place(self, place: int, kind: str, badge: Badge) -> None:
@@ -169,7 +167,7 @@ class Desk:
         seat = self.seats[character]
         badges: tuple[Badge, ...] = ()
         if seat != NOBODY:
-            played = self.say("badge-player", player=self.say.player(seat))
+            played = about_player(self.say, "badge-player", seat)
             badges = (Badge("player", "", played, SHAPES[seat], SEAT_COLOURS[seat]),)
         face = figure_id(character)
         caption = self.words("kind-figure" if seat != NOBODY else "kind-figure-nobody")

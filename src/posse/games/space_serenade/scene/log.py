@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from posse.core.events import Event
-from posse.core.scene import Say, words_of
+from posse.core.scene import Say, about_player, words_of
 from posse.games.space_serenade.rules.cards import TO_TOP, VICIOUS, Cards
 from posse.games.space_serenade.rules.instructions import PILES
 from posse.games.space_serenade.rules.state import NO_CARD
@@ -30,8 +30,7 @@ def describe(event: Event, cards: Cards, say: Say) -> str:
         return on_the_table(event, words, say)
     if event.seat < 0:
         return say("log-refreshed", cards=new_cards(event, words)) if kind == "refreshed" else words(f"log-{kind}")
-    you = "-you" if event.seat == say.reader else ""
-    return by_player(f"log-{kind}", you, event, words, say)
+    return by_player(f"log-{kind}", event, words, say)
 
 
 # -- the table ----------------------------------------------------------------------------
@@ -62,41 +61,40 @@ def new_cards(event: Event, words: Words) -> str:
 # -- players ------------------------------------------------------------------------------
 
 
-def by_player(key: str, you: str, event: Event, words: Words, say: Say) -> str:
-    kind, args, player = event.kind, event.args, say.player(event.seat)
+def by_player(key: str, event: Event, words: Words, say: Say) -> str:
+    kind, args, seat = event.kind, event.args, event.seat
     if kind in CARD:
-        return say(key + you, player=player, card=words.card(args[0]))
+        return about_player(say, key, seat, card=words.card(args[0]))
     if kind in NUMBER:
-        return say(key + you, player=player, number=args[0])
+        return about_player(say, key, seat, number=args[0])
     if kind == "drew":
         return say("log-drew", cards=", ".join([words.card(card) for card in args]))
-    if kind in ("gained", "spent"):
-        return resources(key, you, event, words, say)
+    if kind in ("gained", "spent", "lost"):
+        return resources(key, event, words, say)
     if kind == "refreshed":
-        return say(key + "-by" + you, player=player, cards=new_cards(event, words))
+        return about_player(say, f"{key}-by", seat, cards=new_cards(event, words))
     if kind == "bought":
-        return with_next(bought(you, event, words, say), event, words, say)
+        return with_next(bought(event, words, say), event, words, say)
     if kind == "replaced":
-        return with_next(say(key + you, player=player, card=words.card(args[0])), event, words, say)
+        return with_next(about_player(say, key, seat, card=words.card(args[0])), event, words, say)
     if kind == "kept-damage":
-        key = "log-kept-damage-top" if args[1] == TO_TOP else "log-kept-damage"
-        return say(key + you, player=player, card=words.card(args[0]))
-    return on_planets(key, you, event, words, say)
+        return about_player(say, f"{key}-top" if args[1] == TO_TOP else key, seat, card=words.card(args[0]))
+    return on_planets(key, event, words, say)
 
 
-def resources(key: str, you: str, event: Event, words: Words, say: Say) -> str:
+def resources(key: str, event: Event, words: Words, say: Say) -> str:
     times = event.args[1] if event.kind == "gained" else 1
     if not event.args[0]:
         return ""
-    return say(key + you, player=say.player(event.seat), what=words.wording.bundle(event.args[0], times))
+    return about_player(say, key, event.seat, what=words.wording.bundle(event.args[0], times))
 
 
-def bought(you: str, event: Event, words: Words, say: Say) -> str:
+def bought(event: Event, words: Words, say: Say) -> str:
     """For Woolongs, for Fuel, or for nothing."""
     card, _, woolongs, fuel, to_top, _ = event.args
     price = words.wording.resource(0, woolongs) if woolongs else words.wording.resource(1, fuel) if fuel else words("nothing")
     key = "log-bought-top" if to_top else "log-bought"
-    return say(key + you, player=say.player(event.seat), card=words.card(card), price=price)
+    return about_player(say, key, event.seat, card=words.card(card), price=price)
 
 
 def with_next(line: str, event: Event, words: Words, say: Say) -> str:
@@ -105,20 +103,20 @@ def with_next(line: str, event: Event, words: Words, say: Say) -> str:
     return f"{line} {say('log-next-card', card=words.card(card))}" if card != NO_CARD else line
 
 
-def on_planets(key: str, you: str, event: Event, words: Words, say: Say) -> str:
-    kind, args, player = event.kind, event.args, say.player(event.seat)
+def on_planets(key: str, event: Event, words: Words, say: Say) -> str:
+    kind, args, seat = event.kind, event.args, event.seat
     if kind == "character":
-        return say(key + you, player=player, name=NAMES[args[0]])
+        return about_player(say, key, seat, name=NAMES[args[0]])
     if kind == "flew":
-        return say(key + you, player=player, to=words.to(args[1]))
+        return about_player(say, key, seat, to=words.to(args[1]))
     if kind == "moved":
-        return say(key + you, player=player, name=NAMES[args[0]], to=words.to(args[1]))
+        return about_player(say, key, seat, name=NAMES[args[0]], to=words.to(args[1]))
     if kind == "ability":
-        return say(key + you, player=player, ability=say("ability", name=NAMES[args[0]], letter="AB"[args[1]]))
+        return about_player(say, key, seat, ability=say("ability", name=NAMES[args[0]], letter="AB"[args[1]]))
     if kind == "token":
-        return say(f"{key}-{PILES[args[1]]}{you}", player=player, of=words(f"of-{TOKENS[args[0]]}"))
+        return about_player(say, f"{key}-{PILES[args[1]]}", seat, of=words(f"of-{TOKENS[args[0]]}"))
     if kind == "captured":
-        return say(key + you, player=player, name=words.criminal(args[0]), at=words.at(args[1]))
+        return about_player(say, key, seat, name=words.criminal(args[0]), at=words.at(args[1]))
     if kind == "lost-tokens":
-        return say(key + you, player=player, number=args[1])
-    return say(key + you, player=player)
+        return about_player(say, key, seat, number=args[1])
+    return about_player(say, key, seat)

@@ -60,7 +60,8 @@ class Menu:
             return Option(move, words(self.step.refused()), declines=True)
         if move >= moves.CHARACTER:
             character = move - moves.CHARACTER
-            return Option(move, self.say("move-character", name=NAMES[character]), f"board_{COLOURS[character]}")
+            label = self.say("move-character", name=NAMES[character], text=words.abilities_text(character))
+            return Option(move, label, f"board_{COLOURS[character]}")
         return self.effect_option(move)
 
     def price(self, woolongs: int = 0, fuel: int = 0, strength: int = 0, clues: int = 0) -> str:

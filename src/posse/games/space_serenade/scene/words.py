@@ -250,6 +250,9 @@ class Words:
         name = self.say("ability", name=NAMES[character], letter=letter.upper())
         return Face("ability", slug, name, self("kind-ability"), (badge,), self(f"text-{slug}-{letter}"))
 
+    def abilities_text(self, character: int) -> str:
+        return f"{self(f'text-{COLOURS[character]}-a')} {self(f'text-{COLOURS[character]}-b')}"
+
     # -- criminals ------------------------------------------------------------------------
 
     def poster(self, criminal: int) -> Face:

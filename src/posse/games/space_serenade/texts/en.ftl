@@ -2,14 +2,14 @@
 
 title = Space Serenade
 aim =
-    The aim: capture criminals for Renown and points. Play cards for Woolongs, Fuel, Strength and Clues, buy better ones, fly where the criminals are and take their tokens. Whoever empties one of the two piles makes the capture; everybody who has taken tokens shares in the Renown. Vicious comes last, and the hunt for him ends the game.
+    The aim: capture criminals for Renown and points. Play cards for Woolongs, Fuel, Strength and Clues, buy better ones, fly to where the criminals are and take their tokens. Whoever empties one of the two piles makes the capture; everybody who has taken tokens shares in the Renown. Vicious comes last, and the hunt for him ends the game.
 signs =
-    The signs:
+    The symbols:
       Mars, gauge 2             a planet, and the Fuel that it costs to fly there
-      3 Resistance at 2 Strength
+      3 Resistance tokens at 2 Strength
                                 tokens left on a criminal, and the price of one;
                                 a Resistance token hurts: you draw a Damage card
-      2 Investigation at 3 Clues
+      2 Investigation tokens at 3 Clues
                                 the same with Clues, and it does not hurt
       team with Jet: 1 Fuel     happens if a card of Jet is in play too
       waits for Jet             a card in play whose team effect still waits
@@ -70,7 +70,7 @@ zone-escaped = Criminals discarded
 zone-damage = Damage
 zone-damage-deck = Damage deck
 zone-damage-discard = Damage discards
-zone-drawn = Damage drawn
+zone-drawn = Damage card drawn
 crew = { $player }
 crew-you = You
 zone-board = Character
@@ -83,11 +83,26 @@ zone-deck = Deck
 zone-discard = Discards
 zone-play = In play
 zone-hand = Hand
-count-fuel = Fuel
-count-hand = hand
-count-deck = deck
-count-discards = discards
-count-captured = captured
+count-fuel = { $number ->
+        [0] Fuel
+       *[other] Fuel
+    }
+count-hand = { $number ->
+        [0] in hand
+       *[other] in hand
+    }
+count-deck = { $number ->
+        [0] in the deck
+       *[other] in the deck
+    }
+count-discards = { $number ->
+        [0] discarded
+       *[other] discarded
+    }
+count-captured = { $number ->
+        [0] captured
+       *[other] captured
+    }
 
 ## Pieces
 
@@ -109,10 +124,10 @@ kind-borrowed = Borrowed ability
 pile = From the top: { $cards }.
 quoted = “{ $words }”
 badge-cost = costs { $number }
-badge-remove = remove for { $price }
+badge-remove = pay { $price } to remove it
 badge-team = team with { $name }: { $what }
 badge-team-done = team effect done
-badge-lit = team effect ready: { $what }
+badge-lit = team effect: { $what }
 badge-waiting = waits for { $name }
 badge-points =
     { $number ->
@@ -120,13 +135,22 @@ badge-points =
        *[other] { $number } points
     }
 badge-refresh = refreshes the Purchasing Area
-badge-resistance = { $left } Resistance at { $price }
-badge-investigation = { $left } Investigation at { $price }
+badge-resistance =
+    { $left ->
+        [one] { $left } Resistance token at { $price }
+       *[other] { $left } Resistance tokens at { $price }
+    }
+badge-investigation =
+    { $left ->
+        [one] { $left } Investigation token at { $price }
+       *[other] { $left } Investigation tokens at { $price }
+    }
 badge-gauge = gauge { $number }
-badge-fare = { $number } Fuel to get there
+badge-fare = { $number } Fuel to fly there
 badge-tank = { $number } of { $most }
 badge-player = played by { $player }
-badge-last = Vicious is among the last { $number }
+badge-player-you = played by you
+badge-last = Vicious is among the last { $number } cards
 badge-turns_left =
     { $number ->
         [one] { $number } turn left
@@ -136,15 +160,15 @@ badge-ability-cost = { $cost } Fuel
 badge-ready = ready
 badge-shield =
     { $number ->
-        [one] the next Damage card is spared
-       *[other] the next { $number } Damage cards are spared
+        [one] the next Damage card is avoided
+       *[other] the next { $number } Damage cards are avoided
     }
 badge-cheaper =
     { $number ->
-        [one] next purchase { $number } Woolong cheaper
-       *[other] next purchase { $number } Woolongs cheaper
+        [one] next purchase: { $number } Woolong less
+       *[other] next purchase: { $number } Woolongs less
     }
-badge-to_top = next purchase goes on the deck
+badge-to_top = next purchase: on top of the deck
 badge-captured =
     { $number ->
         [one] { $number } criminal
@@ -153,8 +177,8 @@ badge-captured =
 badge-renown = { $number } Renown
 cannot-fuel = { $number } Fuel short
 cannot-draw = no card to draw
-cannot-buy = no card within reach
-cannot-buy-fuel = no card within reach
+cannot-buy = no card you can afford
+cannot-buy-fuel = no card you can afford
 cannot-remove = no Damage card
 cannot-confront = nobody to confront here
 cannot-fight = { $number } Strength short
@@ -172,16 +196,16 @@ text-criminal =
         [one] A Resistance token costs { $strength } and a Damage card, an Investigation token { $clues }. Worth { $points } point.
        *[other] A Resistance token costs { $strength } and a Damage card, an Investigation token { $clues }. Worth { $points } points.
     }
-text-vicious = Every Resistance token costs a second Damage card, and he moves on at the end of the turn. His capture ends the game.
+text-vicious = A Resistance token costs a second Damage card, and he moves at the end of the turn. Capturing him ends the game.
 text-refreshes = When this criminal arrives, the Purchasing Area is refreshed.
-text-spike-a = A, 3 Fuel: draw a card; you may discard it and draw another.
-text-spike-b = B, 5 Fuel: buy a card for 2 Woolongs less; it goes on top of your deck.
-text-jet-a = A, 2 Fuel: remove 2 Damage cards from your hand or your discard pile.
-text-jet-b = B, 5 Fuel: 1 Strength for a Resistance token here, at once; no Damage card is drawn.
-text-faye-a = A, 2 Fuel: gain 1 Woolong.
-text-faye-b = B: buy a card for Fuel instead of Woolongs.
-text-ed-a = A, 3 Fuel: 1 Clue for an Investigation token here, at once.
-text-ed-b = B, 6 Fuel: take a card from your discard pile into your hand.
+text-spike-a = A (3 Fuel): draw a card; you may discard it and draw another.
+text-spike-b = B (5 Fuel): buy a card for 2 Woolongs less; it goes on top of your deck.
+text-jet-a = A (2 Fuel): remove 2 Damage cards from your hand or your discard pile.
+text-jet-b = B (5 Fuel): 1 Strength towards a Resistance token here, at once; no Damage card is drawn.
+text-faye-a = A (2 Fuel): gain 1 Woolong.
+text-faye-b = B (X Fuel): buy a card that costs X Woolongs.
+text-ed-a = A (3 Fuel): 1 Clue towards an Investigation token here, at once.
+text-ed-b = B (6 Fuel): take a card from your discard pile into your hand.
 text-team = Team with { $name }: { $what }
 text-drawn = Drawn: { $what }
 text-played = Played: { $what }
@@ -254,7 +278,7 @@ do-top =
         [one] put { $number } card from your discard pile on top of your deck
        *[other] put { $number } cards from your discard pile on top of your deck
     }
-do-buy = put a card of cost { $number } or less from the Purchasing Area in your discard pile
+do-buy = take a card of cost { $number } or less from the Purchasing Area to your discard pile
 do-remove = remove { $cards } { $place }
 do-remove-up-to = remove up to { $cards } { $place }
 do-remove-this = remove this card
@@ -284,8 +308,8 @@ do-move-other =
     }
 do-bring =
     { $number ->
-        [one] bring { $number } character to your place
-       *[other] bring { $number } characters to your place
+        [one] bring { $number } character to where you are
+       *[other] bring { $number } characters to where you are
     }
 do-send =
     { $number ->
@@ -311,7 +335,7 @@ do-take-investigation =
     }
 do-gain = gain { $what }
 do-gain-per-card = gain { $what } for each card of { $name } in play
-do-gain-per-other = gain { $what } for each other character at your place
+do-gain-per-other = gain { $what } for each other character where you are
 do-gain-per-damage = gain { $what } for each Damage card in your hand
 do-lose = lose { $what }
 
@@ -321,8 +345,8 @@ status = Turn { $number } · { $phase }
 status-before = Before the hunt
 status-over =
     { $number ->
-        [one] It is over after { $number } turn
-       *[other] It is over after { $number } turns
+        [one] Over after { $number } turn
+       *[other] Over after { $number } turns
     }
 phase-hunt = the hunt
 phase-vicious = Vicious is { $at }
@@ -334,11 +358,11 @@ phase-last =
 prompt-character = Who are you? Choose your character.
 prompt-turn = Your turn: you have { $what }.
 prompt-turn-bare = Your turn: play a card.
-prompt-turn-over = There is nothing left to do: end your turn.
-prompt-redraw = You have drawn { $card }. Do you keep it?
+prompt-turn-over = Nothing left to do: end your turn.
+prompt-redraw = You have drawn { $card }. Keep it?
 prompt-sealed = You discard { $card }. Waiting for { $players }.
-wait-turn = It is the turn of { $players }.
-wait-character = { $players } chooses a character.
+wait-turn = { $players } is playing.
+wait-character = { $players } is choosing a character.
 wait = Waiting for { $players }.
 wait-choice = Waiting for { $players } to decide about { $card }.
 of-card = { $card }: { $what }
@@ -350,7 +374,7 @@ asked-down =
         [one] discard down to { $number } card
        *[other] discard down to { $number } cards
     }
-move-character = Play as { $name }
+move-character = Play as { $name }. { $text }
 move-end = End the turn
 move-end-unused = End the turn (unused: { $what })
 confirm-end = Press again to end the turn
@@ -367,9 +391,9 @@ move-fight = Fight { $name } for { $price } ({ $number } left)
 move-investigate = Investigate { $name } for { $price } ({ $number } left)
 move-spike-a = Spike A: draw a card for { $price }
 move-spike-b = Spike B: buy { $card } for { $price }, on top of the deck
-move-jet-a = Jet A: remove Damage cards for { $price }
+move-jet-a = Jet A: remove 2 Damage cards for { $price }
 move-jet-b = Jet B: fight { $name } for { $price }
-move-faye-a = Faye A: 1 Woolong for { $price }
+move-faye-a = Faye A: gain 1 Woolong for { $price }
 move-faye-b = Faye B: buy { $card } for { $price }
 move-faye-b-to-top = Faye B: buy { $card } for { $price }, on top of the deck
 move-ed-a = Ed A: investigate { $name } for { $price }
@@ -382,7 +406,7 @@ move-replace = Replace { $card }
 move-gauge = { $place }: gauge from { $number } to { $then }
 move-move = { $name } { $to }
 move-bring = Bring { $name }
-move-send = Send { $name } back
+move-send = Send { $name } to the Bebop
 move-play = Play { $card }
 move-pay-off = Remove { $card } for { $price }
 move-team = { $card } first
@@ -397,16 +421,16 @@ move-nobody = Move nobody
 move-nobody-else = Move nobody else
 move-remove-none = Remove no card
 move-no-card = No card
-move-no-gauge = Leave the gauges
+move-no-gauge = Leave the gauges as they are
 
 ## What happened
 
-log-character = { $player } is { $name }.
-log-character-you = You are { $name }.
-log-first = { $player } begins.
-log-first-you = You begin.
-log-turn = { $player } is to play.
-log-turn-you = It is your turn.
+log-character = { $player } plays { $name }.
+log-character-you = You play { $name }.
+log-first = { $player } goes first.
+log-first-you = You go first.
+log-turn = { $player }’s turn.
+log-turn-you = Your turn.
 log-drew = You draw { $cards }.
 log-draws =
     { $number ->
@@ -426,8 +450,10 @@ log-team = Team effect of { $card }.
 log-team-you = Team effect of { $card }.
 log-gained = { $player } gains { $what }.
 log-gained-you = You gain { $what }.
-log-spent = { $player } gives up { $what }.
-log-spent-you = You give up { $what }.
+log-spent = { $player } pays { $what }.
+log-spent-you = You pay { $what }.
+log-lost = { $player } loses { $what }.
+log-lost-you = You lose { $what }.
 log-discarded = { $player } discards { $card }.
 log-discarded-you = You discard { $card }.
 log-removed = { $player } removes { $card }.
@@ -445,7 +471,7 @@ log-replaced = { $player } takes { $card } out of the Purchasing Area.
 log-replaced-you = You take { $card } out of the Purchasing Area.
 log-refreshed-by = { $player } refreshes the Purchasing Area: { $cards }.
 log-refreshed-by-you = You refresh the Purchasing Area: { $cards }.
-log-refreshed = New in the Purchasing Area: { $cards }.
+log-refreshed = The Purchasing Area is refreshed: { $cards }.
 log-flew = { $player } flies { $to }.
 log-flew-you = You fly { $to }.
 log-moved = { $player } moves { $name } { $to }.
@@ -456,26 +482,18 @@ log-token-resistance = { $player } takes a Resistance token { $of }.
 log-token-resistance-you = You take a Resistance token { $of }.
 log-token-investigation = { $player } takes an Investigation token { $of }.
 log-token-investigation-you = You take an Investigation token { $of }.
-log-shielded = { $player } is spared a Damage card.
-log-shielded-you = You are spared a Damage card.
+log-shielded = { $player } avoids a Damage card.
+log-shielded-you = You avoid a Damage card.
 log-damage = { $player } draws a Damage card: { $card }.
 log-damage-you = You draw a Damage card: { $card }.
-log-kept-damage = It goes to { $player }’s discard pile: { $card }.
-log-kept-damage-you = It goes to your discard pile: { $card }.
-log-kept-damage-top = It goes on { $player }’s deck: { $card }.
-log-kept-damage-top-you = It goes on your deck: { $card }.
+log-kept-damage = { $card } goes to { $player }’s discard pile.
+log-kept-damage-you = { $card } goes to your discard pile.
+log-kept-damage-top = { $card } goes on top of { $player }’s deck.
+log-kept-damage-top-you = { $card } goes on top of your deck.
 log-captured = { $player } captures { $name } { $at }!
 log-captured-you = You capture { $name } { $at }!
-log-renown =
-    { $number ->
-        [one] { $player } gains { $number } Renown.
-       *[other] { $player } gains { $number } Renown.
-    }
-log-renown-you =
-    { $number ->
-        [one] You gain { $number } Renown.
-       *[other] You gain { $number } Renown.
-    }
+log-renown = { $player } gains { $number } Renown.
+log-renown-you = You gain { $number } Renown.
 log-lost-tokens =
     { $number ->
         [one] { $player } loses { $number } Capture token.
@@ -503,51 +521,53 @@ log-last-turns =
 log-vicious-captured = { $player } captures Vicious!
 log-vicious-captured-you = You capture Vicious!
 log-vicious-escaped = Vicious has fled.
-log-aborted = The game is broken off.
+log-aborted = The game is stopped.
 
 ## The end
 
 sheet-renown = Renown
-sheet-criminals = Criminals
+sheet-criminals = Points of criminals
 sheet-total = Total
 no-score = no score
-sheet-captured = Captured
+sheet-captured = Criminals captured, to break ties
 won = { $player } wins with { $points }.
 won-you = You win with { $points }!
 won-tie =
     { $number ->
-        [one] { $player } wins with { $points }, by { $number } captured criminal.
-       *[other] { $player } wins with { $points }, by { $number } captured criminals.
+        [one] { $player } wins: tied at { $points }, but with { $number } criminal captured.
+       *[other] { $player } wins: tied at { $points }, but with more criminals captured ({ $number }).
     }
 won-tie-you =
     { $number ->
-        [one] You win with { $points }, by { $number } captured criminal!
-       *[other] You win with { $points }, by { $number } captured criminals!
+        [one] You win: tied at { $points }, but with { $number } criminal captured!
+       *[other] You win: tied at { $points }, but with more criminals captured ({ $number })!
     }
 won-shared =
     { $number ->
-        [one] { $players } win together with { $points } and { $number } captured criminal.
-       *[other] { $players } win together with { $points } and { $number } captured criminals.
+        [one] { $players } win together with { $points } and { $number } captured criminal each.
+       *[other] { $players } win together with { $points } and { $number } captured criminals each.
     }
-won-minor = { $player } has a minor victory with { $points }.
-won-minor-you = You have a minor victory with { $points }.
-won-tie-minor =
+won-shared-you =
     { $number ->
-        [one] { $player } has a minor victory with { $points }, by { $number } captured criminal.
-       *[other] { $player } has a minor victory with { $points }, by { $number } captured criminals.
+        [one] You win together with { $players }: { $points } and { $number } captured criminal each!
+       *[other] You win together with { $players }: { $points } and { $number } captured criminals each!
     }
-won-tie-minor-you =
-    { $number ->
-        [one] You have a minor victory with { $points }, by { $number } captured criminal.
-       *[other] You have a minor victory with { $points }, by { $number } captured criminals.
-    }
+won-minor = A minor victory for { $player }, with { $points }.
+won-minor-you = A minor victory for you, with { $points }.
+won-tie-minor = A minor victory for { $player }: tied at { $points }, but with more criminals captured ({ $number }).
+won-tie-minor-you = A minor victory for you: tied at { $points }, but with more criminals captured ({ $number }).
 won-shared-minor =
     { $number ->
-        [one] { $players } share a minor victory with { $points } and { $number } captured criminal.
-       *[other] { $players } share a minor victory with { $points } and { $number } captured criminals.
+        [one] { $players } share a minor victory, with { $points } and { $number } captured criminal each.
+       *[other] { $players } share a minor victory, with { $points } and { $number } captured criminals each.
+    }
+won-shared-minor-you =
+    { $number ->
+        [one] You share a minor victory with { $players }: { $points } and { $number } captured criminal each.
+       *[other] You share a minor victory with { $players }: { $points } and { $number } captured criminals each.
     }
 over-escaped = Vicious has fled.
-over-aborted = The game was broken off: nobody wins.
+over-aborted = The game was stopped: nobody wins.
 solo-won =
     { $number ->
         [one] You have captured Vicious after { $number } turn, with { $points }!

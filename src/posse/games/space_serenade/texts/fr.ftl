@@ -2,14 +2,14 @@
 
 title = Space Serenade
 aim =
-    Le but : capturer des criminels pour la Renommée et les points. Jouez des cartes pour gagner Woolongs, Carburant, Force et Indices, achetez-en de meilleures, volez là où sont les criminels et prenez leurs jetons. Qui vide l’une des deux piles fait la capture ; tous ceux qui ont pris des jetons ont leur part de Renommée. Vicious vient en dernier, et sa traque met fin à la partie.
+    Le but : capturer des criminels pour la Renommée et les points. Jouez des cartes pour gagner Woolongs, Carburant, Force et Indices, achetez-en de meilleures, rendez-vous là où sont les criminels et prenez leurs jetons. Qui vide l’une des deux piles fait la capture ; tous ceux qui ont pris des jetons ont leur part de Renommée. Vicious vient en dernier, et sa traque met fin à la partie.
 signs =
-    Les signes :
+    Les symboles :
       Mars, jauge 2             une planète, et le Carburant que coûte le vol
-      3 Résistance à 2 Force
+      3 jetons Résistance à 2 points de Force
                                 les jetons qui restent au criminel, et le prix d’un
                                 jeton ; la Résistance fait piocher une carte Dégât
-      2 Enquête à 3 Indices
+      2 jetons Enquête à 3 Indices
                                 de même avec des Indices, et sans Dégât
       équipe avec Jet : 1 Carburant
                                 a lieu si une carte de Jet est aussi en jeu
@@ -22,8 +22,16 @@ woolongs =
         [one] { $number } Woolong
        *[other] { $number } Woolongs
     }
-fuel = { $number } Carburant
-strength = { $number } Force
+fuel =
+    { $number ->
+        [one] { $number } Carburant
+       *[other] { $number } Carburants
+    }
+strength =
+    { $number ->
+        [one] { $number } point de Force
+       *[other] { $number } points de Force
+    }
 clues =
     { $number ->
         [one] { $number } Indice
@@ -71,7 +79,7 @@ zone-escaped = Criminels défaussés
 zone-damage = Dégâts
 zone-damage-deck = Deck Dégâts
 zone-damage-discard = Défausse des Dégâts
-zone-drawn = Dégât pioché
+zone-drawn = Carte Dégât piochée
 crew = { $player }
 crew-you = Vous
 zone-board = Personnage
@@ -84,11 +92,29 @@ zone-deck = Deck
 zone-discard = Défausse
 zone-play = En jeu
 zone-hand = Main
-count-fuel = Carburant
-count-hand = main
-count-deck = deck
-count-discards = défausse
-count-captured = capturés
+count-fuel =
+    { $number ->
+        [one] Carburant
+       *[other] Carburants
+    }
+count-hand = { $number ->
+        [0] en main
+       *[other] en main
+    }
+count-deck = { $number ->
+        [0] dans le deck
+       *[other] dans le deck
+    }
+count-discards =
+    { $number ->
+        [one] défaussée
+       *[other] défaussées
+    }
+count-captured =
+    { $number ->
+        [one] capture
+       *[other] captures
+    }
 
 ## Pièces
 
@@ -110,10 +136,10 @@ kind-borrowed = Compétence empruntée
 pile = Du dessus au dessous : { $cards }.
 quoted = « { $words } »
 badge-cost = coûte { $number }
-badge-remove = s’écarte pour { $price }
+badge-remove = payez { $price } pour l’écarter
 badge-team = équipe avec { $name } : { $what }
 badge-team-done = effet d’équipe fait
-badge-lit = effet d’équipe prêt : { $what }
+badge-lit = effet d’équipe : { $what }
 badge-waiting = attend { $name }
 badge-points =
     { $number ->
@@ -121,19 +147,32 @@ badge-points =
        *[other] { $number } points
     }
 badge-refresh = renouvelle la Zone d’Achat
-badge-resistance = { $left } Résistance à { $price }
-badge-investigation = { $left } Enquête à { $price }
+badge-resistance =
+    { $left ->
+        [one] { $left } jeton Résistance à { $price }
+       *[other] { $left } jetons Résistance à { $price }
+    }
+badge-investigation =
+    { $left ->
+        [one] { $left } jeton Enquête à { $price }
+       *[other] { $left } jetons Enquête à { $price }
+    }
 badge-gauge = jauge { $number }
-badge-fare = { $number } Carburant pour y aller
+badge-fare =
+    { $number ->
+        [one] { $number } Carburant pour y aller
+       *[other] { $number } Carburants pour y aller
+    }
 badge-tank = { $number } sur { $most }
 badge-player = joué par { $player }
-badge-last = Vicious est parmi les { $number } dernières
+badge-player-you = joué par vous
+badge-last = Vicious est parmi les { $number } dernières cartes
 badge-turns_left =
     { $number ->
         [one] encore { $number } tour
        *[other] encore { $number } tours
     }
-badge-ability-cost = { $cost } Carburant
+badge-ability-cost = { $cost } Carburants
 badge-ready = prête
 badge-shield =
     { $number ->
@@ -142,29 +181,41 @@ badge-shield =
     }
 badge-cheaper =
     { $number ->
-        [one] prochain achat { $number } Woolong de moins
-       *[other] prochain achat { $number } Woolongs de moins
+        [one] prochain achat : { $number } Woolong de moins
+       *[other] prochain achat : { $number } Woolongs de moins
     }
-badge-to_top = prochain achat sur le deck
+badge-to_top = prochain achat : sur le deck
 badge-captured =
     { $number ->
         [one] { $number } criminel
        *[other] { $number } criminels
     }
-badge-renown = { $number } Renommée
-cannot-fuel = il manque { $number } Carburant
+badge-renown =
+    { $number ->
+        [one] { $number } point de Renommée
+       *[other] { $number } points de Renommée
+    }
+cannot-fuel =
+    { $number ->
+        [one] il manque { $number } Carburant
+       *[other] il manque { $number } Carburants
+    }
 cannot-draw = rien à piocher
-cannot-buy = aucune carte à ce prix
-cannot-buy-fuel = aucune carte à ce prix
+cannot-buy = aucune carte à votre portée
+cannot-buy-fuel = aucune carte à votre portée
 cannot-remove = pas de carte Dégât
 cannot-confront = personne à confronter ici
-cannot-fight = il manque { $number } Force
+cannot-fight =
+    { $number ->
+        [one] il manque { $number } point de Force
+       *[other] il manque { $number } points de Force
+    }
 cannot-investigate =
     { $number ->
         [one] il manque { $number } Indice
        *[other] il manque { $number } Indices
     }
-cannot-take = défausse vide
+cannot-take = votre défausse est vide
 
 ## Textes de règles
 
@@ -175,14 +226,14 @@ text-criminal =
     }
 text-vicious = Chaque jeton Résistance coûte une seconde carte Dégât, et il se déplace à la fin du tour. Sa capture met fin à la partie.
 text-refreshes = À son arrivée, la Zone d’Achat est renouvelée.
-text-spike-a = A, 3 Carburant : piocher une carte ; on peut la défausser et en piocher une autre.
-text-spike-b = B, 5 Carburant : acheter une carte 2 Woolongs de moins ; elle va sur votre deck.
-text-jet-a = A, 2 Carburant : écarter 2 cartes Dégât de votre main ou de votre défausse.
-text-jet-b = B, 5 Carburant : 1 Force pour un jeton Résistance ici, tout de suite ; aucune carte Dégât n’est piochée.
-text-faye-a = A, 2 Carburant : gagner 1 Woolong.
-text-faye-b = B : acheter une carte avec du Carburant au lieu de Woolongs.
-text-ed-a = A, 3 Carburant : 1 Indice pour un jeton Enquête ici, tout de suite.
-text-ed-b = B, 6 Carburant : reprendre en main une carte de votre défausse.
+text-spike-a = A (3 Carburants) : piochez une carte ; vous pouvez la défausser et en piocher une autre.
+text-spike-b = B (5 Carburants) : achetez une carte 2 Woolongs de moins ; elle va sur votre deck.
+text-jet-a = A (2 Carburants) : écartez 2 cartes Dégât de votre main ou de votre défausse.
+text-jet-b = B (5 Carburants) : 1 point de Force pour un jeton Résistance ici, tout de suite ; ne piochez pas de carte Dégât.
+text-faye-a = A (2 Carburants) : gagnez 1 Woolong.
+text-faye-b = B (X Carburants) : achetez une carte qui coûte X Woolongs.
+text-ed-a = A (3 Carburants) : 1 Indice pour un jeton Enquête ici, tout de suite.
+text-ed-b = B (6 Carburants) : reprenez en main une carte de votre défausse.
 text-team = Équipe avec { $name } : { $what }
 text-drawn = Piochée : { $what }
 text-played = Jouée : { $what }
@@ -190,8 +241,8 @@ text-remove-for = Vous pouvez payer { $price } pour écarter cette carte.
 text-to-removed = Elle est aussitôt écartée.
 text-to-discard = Elle va dans votre défausse.
 text-to-top = Elle va sur votre deck.
-may = vous pouvez { $what }
-may-pay = vous pouvez payer { $price } pour { $what }
+may = si vous voulez, { $what }
+may-pay = vous pouvez payer { $price } : { $what }
 choose = au choix : { $first }, ou { $second }
 if-planet = si vous êtes sur une planète : { $what }
 if-bebop = si vous êtes sur le Bebop : { $what }
@@ -200,65 +251,65 @@ if-criminal = si un criminel est sur votre planète : { $what }
 if-vicious = si Vicious est en jeu : { $what }
 do-draw =
     { $number ->
-        [one] piocher { $number } carte
-       *[other] piocher { $number } cartes
+        [one] piochez { $number } carte
+       *[other] piochez { $number } cartes
     }
 do-discard =
     { $number ->
-        [one] défausser { $number } carte
-       *[other] défausser { $number } cartes
+        [one] défaussez { $number } carte
+       *[other] défaussez { $number } cartes
     }
 do-others-draw =
     { $number ->
-        [one] faire piocher { $number } carte à chaque autre joueur
-       *[other] faire piocher { $number } cartes à chaque autre joueur
+        [one] chaque autre joueur pioche { $number } carte
+       *[other] chaque autre joueur pioche { $number } cartes
     }
 do-others-discard =
     { $number ->
-        [one] faire défausser { $number } carte à chaque autre joueur
-       *[other] faire défausser { $number } cartes à chaque autre joueur
+        [one] chaque autre joueur défausse { $number } carte
+       *[other] chaque autre joueur défausse { $number } cartes
     }
 do-others-down =
     { $number ->
-        [one] faire défausser chaque autre joueur jusqu’à { $number } carte en main
-       *[other] faire défausser chaque autre joueur jusqu’à { $number } cartes en main
+        [one] chaque autre joueur défausse jusqu’à n’avoir plus que { $number } carte
+       *[other] chaque autre joueur défausse jusqu’à n’avoir plus que { $number } cartes
     }
 do-damage =
     { $number ->
-        [one] piocher { $number } carte Dégât
-       *[other] piocher { $number } cartes Dégât
+        [one] piochez { $number } carte Dégât
+       *[other] piochez { $number } cartes Dégât
     }
 do-shield =
     { $number ->
-        [one] ne pas piocher la prochaine carte Dégât de ce tour
-       *[other] ne pas piocher les { $number } prochaines cartes Dégât de ce tour
+        [one] ne piochez pas la prochaine carte Dégât de ce tour
+       *[other] ne piochez pas les { $number } prochaines cartes Dégât de ce tour
     }
 do-cheaper =
     { $number ->
-        [one] payer { $number } Woolong de moins pour votre prochain achat de ce tour
-       *[other] payer { $number } Woolongs de moins pour votre prochain achat de ce tour
+        [one] payez { $number } Woolong de moins pour votre prochain achat de ce tour
+       *[other] payez { $number } Woolongs de moins pour votre prochain achat de ce tour
     }
-do-next-to-top = poser votre prochain achat de ce tour sur votre deck
-do-refresh = renouveler la Zone d’Achat
+do-next-to-top = posez votre prochain achat de ce tour sur votre deck
+do-refresh = renouvelez la Zone d’Achat
 do-replace =
     { $number ->
-        [one] remplacer { $number } carte de la Zone d’Achat
-       *[other] remplacer { $number } cartes de la Zone d’Achat
+        [one] remplacez { $number } carte de la Zone d’Achat
+       *[other] remplacez { $number } cartes de la Zone d’Achat
     }
 do-take-back =
     { $number ->
-        [one] reprendre en main { $number } carte de votre défausse
-       *[other] reprendre en main { $number } cartes de votre défausse
+        [one] reprenez en main { $number } carte de votre défausse
+       *[other] reprenez en main { $number } cartes de votre défausse
     }
 do-top =
     { $number ->
-        [one] poser { $number } carte de votre défausse sur votre deck
-       *[other] poser { $number } cartes de votre défausse sur votre deck
+        [one] posez { $number } carte de votre défausse sur votre deck
+       *[other] posez { $number } cartes de votre défausse sur votre deck
     }
-do-buy = mettre dans votre défausse une carte de la Zone d’Achat de coût { $number } ou moins
-do-remove = écarter { $cards } { $place }
-do-remove-up-to = écarter jusqu’à { $cards } { $place }
-do-remove-this = écarter cette carte
+do-buy = prenez dans la Zone d’Achat une carte de coût { $number } ou moins ; elle va dans votre défausse
+do-remove = écartez { $cards } { $place }
+do-remove-up-to = écartez jusqu’à { $cards } { $place }
+do-remove-this = écartez cette carte
 some-cards =
     { $number ->
         [one] { $number } carte
@@ -274,51 +325,47 @@ from-discard = de votre défausse
 from-both = de votre main ou de votre défausse
 do-move =
     { $number ->
-        [one] déplacer { $number } personnage au plus
-       *[other] déplacer jusqu’à { $number } personnages
+        [one] déplacez { $number } personnage au plus
+       *[other] déplacez jusqu’à { $number } personnages
     }
-do-move-me = déplacer votre personnage
+do-move-me = déplacez votre personnage
 do-move-other =
     { $number ->
-        [one] déplacer { $number } autre personnage
-       *[other] déplacer { $number } autres personnages
+        [one] déplacez { $number } autre personnage
+       *[other] déplacez { $number } autres personnages
     }
 do-bring =
     { $number ->
-        [one] faire venir { $number } personnage auprès de vous
-       *[other] faire venir { $number } personnages auprès de vous
+        [one] faites venir { $number } personnage auprès de vous
+       *[other] faites venir { $number } personnages auprès de vous
     }
 do-send =
     { $number ->
-        [one] renvoyer { $number } personnage sur le Bebop
-       *[other] renvoyer { $number } personnages sur le Bebop
+        [one] renvoyez { $number } personnage sur le Bebop
+       *[other] renvoyez { $number } personnages sur le Bebop
     }
-do-send-me = retourner sur le Bebop
-do-gauge-up = monter une jauge de 1
-do-gauge-down = baisser une jauge de 1
-do-gauge-here-up = monter la jauge de votre planète de 1
-do-gauge-here-down = baisser la jauge de votre planète de 1
-do-gauges-up = monter toutes les jauges de 1
-do-gauges-down = baisser toutes les jauges de 1
+do-send-me = retournez sur le Bebop
+do-gauge-up = montez une jauge de 1
+do-gauge-down = baissez une jauge de 1
+do-gauge-here-up = montez la jauge de votre planète de 1
+do-gauge-here-down = baissez la jauge de votre planète de 1
+do-gauges-up = montez toutes les jauges de 1
+do-gauges-down = baissez toutes les jauges de 1
 do-take-resistance =
     { $number ->
-        [one] prendre { $number } jeton Résistance sur votre planète sans dépenser de Force
-       *[other] prendre { $number } jetons Résistance sur votre planète sans dépenser de Force
+        [one] prenez { $number } jeton Résistance sur votre planète sans dépenser de Force
+       *[other] prenez { $number } jetons Résistance sur votre planète sans dépenser de Force
     }
 do-take-investigation =
     { $number ->
-        [one] prendre { $number } jeton Enquête sur votre planète sans dépenser d’Indices
-       *[other] prendre { $number } jetons Enquête sur votre planète sans dépenser d’Indices
+        [one] prenez { $number } jeton Enquête sur votre planète sans dépenser d’Indices
+       *[other] prenez { $number } jetons Enquête sur votre planète sans dépenser d’Indices
     }
-do-gain = gagner { $what }
-do-gain-per-card =
-    { $name ->
-        [Ed] gagner { $what } par carte d’{ $name } en jeu
-       *[other] gagner { $what } par carte de { $name } en jeu
-    }
-do-gain-per-other = gagner { $what } par autre personnage auprès de vous
-do-gain-per-damage = gagner { $what } par carte Dégât de votre main
-do-lose = perdre { $what }
+do-gain = gagnez { $what }
+do-gain-per-card = gagnez { $what } par carte de { $name } en jeu
+do-gain-per-other = gagnez { $what } par autre personnage auprès de vous
+do-gain-per-damage = gagnez { $what } par carte Dégât de votre main
+do-lose = perdez { $what }
 
 ## Ce qui est demandé
 
@@ -326,8 +373,8 @@ status = Tour { $number } · { $phase }
 status-before = Avant la chasse
 status-over =
     { $number ->
-        [one] C’est fini après { $number } tour
-       *[other] C’est fini après { $number } tours
+        [one] Partie finie après { $number } tour
+       *[other] Partie finie après { $number } tours
     }
 phase-hunt = la chasse
 phase-vicious = Vicious est { $at }
@@ -339,23 +386,23 @@ phase-last =
 prompt-character = Qui êtes-vous ? Choisissez votre personnage.
 prompt-turn = À vous : vous avez { $what }.
 prompt-turn-bare = À vous : jouez une carte.
-prompt-turn-over = Il n’y a plus rien à faire : finissez votre tour.
-prompt-redraw = Vous avez pioché { $card }. La gardez-vous ?
+prompt-turn-over = Plus rien à faire : finissez votre tour.
+prompt-redraw = Vous avez pioché { $card }. La garder ?
 prompt-sealed = Vous défaussez { $card }. On attend { $players }.
-wait-turn = C’est le tour de { $players }.
+wait-turn = C’est au tour de { $players }.
 wait-character = { $players } choisit un personnage.
 wait = On attend { $players }.
 wait-choice = On attend le choix de { $players } pour { $card }.
 of-card = { $card } : { $what }
-asked-team = choisir quel effet d’équipe vient d’abord
-asked-resistance = choisir qui perd un jeton Résistance
-asked-investigation = choisir qui perd un jeton Enquête
+asked-team = choisissez quel effet d’équipe vient d’abord
+asked-resistance = choisissez qui perd un jeton Résistance
+asked-investigation = choisissez qui perd un jeton Enquête
 asked-down =
     { $number ->
-        [one] défausser jusqu’à { $number } carte en main
-       *[other] défausser jusqu’à { $number } cartes en main
+        [one] défaussez jusqu’à n’avoir plus que { $number } carte
+       *[other] défaussez jusqu’à n’avoir plus que { $number } cartes
     }
-move-character = Jouer { $name }
+move-character = Jouer { $name }. { $text }
 move-end = Finir le tour
 move-end-unused = Finir le tour (inutilisé : { $what })
 confirm-end = Appuyez encore pour finir le tour
@@ -367,42 +414,42 @@ cards-in-hand =
 move-buy = Acheter { $card } pour { $price }
 move-buy-to-top = Acheter { $card } pour { $price }, sur le deck
 move-refresh = Renouveler la Zone d’Achat pour { $price }
-move-go = Voler { $to } ({ $price })
-move-fight = Combattre { $name } pour { $price } (reste { $number })
-move-investigate = Enquêter sur { $name } pour { $price } (reste { $number })
+move-go = Voler { $to } pour { $price }
+move-fight = Combattre { $name } pour { $price } (il en reste { $number })
+move-investigate = Enquêter sur { $name } pour { $price } (il en reste { $number })
 move-spike-a = Spike A : piocher une carte pour { $price }
 move-spike-b = Spike B : acheter { $card } pour { $price }, sur le deck
-move-jet-a = Jet A : écarter des Dégâts pour { $price }
+move-jet-a = Jet A : écarter 2 cartes Dégât pour { $price }
 move-jet-b = Jet B : combattre { $name } pour { $price }
-move-faye-a = Faye A : 1 Woolong pour { $price }
+move-faye-a = Faye A : gagner 1 Woolong pour { $price }
 move-faye-b = Faye B : acheter { $card } pour { $price }
 move-faye-b-to-top = Faye B : acheter { $card } pour { $price }, sur le deck
 move-ed-a = Ed A : enquêter sur { $name } pour { $price }
 move-ed-b = Ed B : reprendre une carte pour { $price }
 move-keep = Garder { $card }
-move-redraw = Défausser { $card } et repiocher
-move-target = Cible : { $name }
+move-redraw = Défausser { $card } et en piocher une autre
+move-target = À { $name }
 move-gain = Prendre { $card }
 move-replace = Remplacer { $card }
 move-gauge = { $place } : jauge de { $number } à { $then }
 move-move = { $name } { $to }
 move-bring = Faire venir { $name }
-move-send = Renvoyer { $name }
+move-send = Renvoyer { $name } sur le Bebop
 move-play = Jouer { $card }
 move-pay-off = Écarter { $card } pour { $price }
-move-team = { $card } d’abord
+move-team = D’abord { $card }
 move-discard = Défausser { $card }
 move-remove-hand = Écarter { $card } de la main
 move-remove-discard = Écarter { $card } de la défausse
 move-take-back = Reprendre { $card }
 move-top = Poser { $card } sur le deck
-move-yes-pay = payer { $price } : { $what }
+move-yes-pay = payez { $price } : { $what }
 move-no = Non merci
 move-nobody = Ne déplacer personne
 move-nobody-else = Ne déplacer personne d’autre
 move-remove-none = N’écarter aucune carte
 move-no-card = Aucune carte
-move-no-gauge = Laisser les jauges
+move-no-gauge = Ne pas toucher aux jauges
 
 ## Ce qui s’est passé
 
@@ -410,8 +457,8 @@ log-character = { $player } joue { $name }.
 log-character-you = Vous jouez { $name }.
 log-first = { $player } commence.
 log-first-you = Vous commencez.
-log-turn = C’est à { $player }.
-log-turn-you = C’est à vous.
+log-turn = Au tour de { $player }.
+log-turn-you = À votre tour.
 log-drew = Vous piochez { $cards }.
 log-draws =
     { $number ->
@@ -431,8 +478,10 @@ log-team = Effet d’équipe de { $card }.
 log-team-you = Effet d’équipe de { $card }.
 log-gained = { $player } gagne { $what }.
 log-gained-you = Vous gagnez { $what }.
-log-spent = { $player } cède { $what }.
-log-spent-you = Vous cédez { $what }.
+log-spent = { $player } paie { $what }.
+log-spent-you = Vous payez { $what }.
+log-lost = { $player } perd { $what }.
+log-lost-you = Vous perdez { $what }.
 log-discarded = { $player } défausse { $card }.
 log-discarded-you = Vous défaussez { $card }.
 log-removed = { $player } écarte { $card }.
@@ -450,7 +499,7 @@ log-replaced = { $player } retire { $card } de la Zone d’Achat.
 log-replaced-you = Vous retirez { $card } de la Zone d’Achat.
 log-refreshed-by = { $player } renouvelle la Zone d’Achat : { $cards }.
 log-refreshed-by-you = Vous renouvelez la Zone d’Achat : { $cards }.
-log-refreshed = Nouveau dans la Zone d’Achat : { $cards }.
+log-refreshed = La Zone d’Achat est renouvelée : { $cards }.
 log-flew = { $player } vole { $to }.
 log-flew-you = Vous volez { $to }.
 log-moved = { $player } déplace { $name } { $to }.
@@ -463,8 +512,8 @@ log-token-investigation = { $player } prend un jeton Enquête { $of }.
 log-token-investigation-you = Vous prenez un jeton Enquête { $of }.
 log-shielded = { $player } évite une carte Dégât.
 log-shielded-you = Vous évitez une carte Dégât.
-log-damage = { $player } pioche un Dégât : { $card }.
-log-damage-you = Vous piochez un Dégât : { $card }.
+log-damage = { $player } pioche une carte Dégât : { $card }.
+log-damage-you = Vous piochez une carte Dégât : { $card }.
 log-kept-damage = { $card } va dans la défausse de { $player }.
 log-kept-damage-you = { $card } va dans votre défausse.
 log-kept-damage-top = { $card } va sur le deck de { $player }.
@@ -473,13 +522,13 @@ log-captured = { $player } capture { $name } { $at } !
 log-captured-you = Vous capturez { $name } { $at } !
 log-renown =
     { $number ->
-        [one] { $player } gagne { $number } Renommée.
-       *[other] { $player } gagne { $number } Renommée.
+        [one] { $player } gagne { $number } point de Renommée.
+       *[other] { $player } gagne { $number } points de Renommée.
     }
 log-renown-you =
     { $number ->
-        [one] Vous gagnez { $number } Renommée.
-       *[other] Vous gagnez { $number } Renommée.
+        [one] Vous gagnez { $number } point de Renommée.
+       *[other] Vous gagnez { $number } points de Renommée.
     }
 log-lost-tokens =
     { $number ->
@@ -491,12 +540,12 @@ log-lost-tokens-you =
         [one] Vous perdez { $number } jeton Capture.
        *[other] Vous perdez { $number } jetons Capture.
     }
-log-gauge = { $place } : la jauge est à { $number }.
+log-gauge = { $place } : la jauge passe à { $number }.
 log-returned = { $name } est de retour sur le Bebop.
 log-revealed = Big Shot : { $name }.
 log-revealed-vicious = Big Shot : Vicious !
-log-placed = { $name } : avis de recherche { $at }.
-log-escaped = { $name } s’échappe { $at }.
+log-placed = Avis de recherche { $at } : { $name }.
+log-escaped = Évasion { $at } : { $name }.
 banner-vicious = Vicious est là
 log-vicious = Vicious est { $at }. La dernière chasse commence.
 log-movement = Carte Déplacement : { $name }. Vicious est { $at }.
@@ -513,43 +562,45 @@ log-aborted = La partie est interrompue.
 ## La fin
 
 sheet-renown = Renommée
-sheet-criminals = Criminels
+sheet-criminals = Points des criminels
 sheet-total = Total
 no-score = sans score
-sheet-captured = Capturés
+sheet-captured = Criminels capturés, pour départager
 won = { $player } gagne avec { $points }.
 won-you = Vous gagnez avec { $points } !
 won-tie =
     { $number ->
-        [one] { $player } gagne avec { $points }, grâce à { $number } criminel capturé.
-       *[other] { $player } gagne avec { $points }, grâce à { $number } criminels capturés.
+        [one] { $player } gagne : à égalité à { $points }, mais avec { $number } criminel capturé.
+       *[other] { $player } gagne : à égalité à { $points }, mais avec plus de criminels capturés ({ $number }).
     }
 won-tie-you =
     { $number ->
-        [one] Vous gagnez avec { $points }, grâce à { $number } criminel capturé !
-       *[other] Vous gagnez avec { $points }, grâce à { $number } criminels capturés !
+        [one] Vous gagnez : à égalité à { $points }, mais avec { $number } criminel capturé !
+       *[other] Vous gagnez : à égalité à { $points }, mais avec plus de criminels capturés ({ $number }) !
     }
 won-shared =
     { $number ->
-        [one] { $players } gagnent ensemble avec { $points } et { $number } criminel capturé.
-       *[other] { $players } gagnent ensemble avec { $points } et { $number } criminels capturés.
+        [one] { $players } gagnent ensemble avec { $points } et { $number } criminel capturé chacun.
+       *[other] { $players } gagnent ensemble avec { $points } et { $number } criminels capturés chacun.
+    }
+won-shared-you =
+    { $number ->
+        [one] Vous gagnez avec { $players } : { $points } et { $number } criminel capturé chacun !
+       *[other] Vous gagnez avec { $players } : { $points } et { $number } criminels capturés chacun !
     }
 won-minor = Petite victoire de { $player }, avec { $points }.
 won-minor-you = Petite victoire pour vous, avec { $points }.
-won-tie-minor =
-    { $number ->
-        [one] Petite victoire de { $player }, avec { $points } et { $number } criminel capturé.
-       *[other] Petite victoire de { $player }, avec { $points } et { $number } criminels capturés.
-    }
-won-tie-minor-you =
-    { $number ->
-        [one] Petite victoire pour vous, avec { $points } et { $number } criminel capturé.
-       *[other] Petite victoire pour vous, avec { $points } et { $number } criminels capturés.
-    }
+won-tie-minor = Petite victoire de { $player } : à égalité à { $points }, mais avec plus de criminels capturés ({ $number }).
+won-tie-minor-you = Petite victoire pour vous : à égalité à { $points }, mais avec plus de criminels capturés ({ $number }).
 won-shared-minor =
     { $number ->
-        [one] { $players } se partagent une petite victoire, avec { $points } et { $number } criminel capturé.
-       *[other] { $players } se partagent une petite victoire, avec { $points } et { $number } criminels capturés.
+        [one] { $players } se partagent une petite victoire, avec { $points } et { $number } criminel capturé chacun.
+       *[other] { $players } se partagent une petite victoire, avec { $points } et { $number } criminels capturés chacun.
+    }
+won-shared-minor-you =
+    { $number ->
+        [one] Vous partagez une petite victoire avec { $players } : { $points } et { $number } criminel capturé chacun.
+       *[other] Vous partagez une petite victoire avec { $players } : { $points } et { $number } criminels capturés chacun.
     }
 over-escaped = Vicious s’est enfui.
 over-aborted = La partie a été interrompue : personne ne gagne.

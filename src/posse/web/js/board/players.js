@@ -70,7 +70,7 @@ class Plate {
     if (this.counts.dataset.made === made) return;
     this.counts.dataset.made = made;
     const items = player.counts.map(([label, number]) =>
-      el("span", { class: "player-count", "data-zero": number === 0 }, `${label} `, el("b", {}, String(number))),
+      el("span", { class: "player-count", "data-zero": number === 0 }, el("b", {}, String(number)), ` ${label}`),
     );
     this.counts.replaceChildren(...items);
   }

@@ -241,7 +241,7 @@ export interface Player {
   /** None where the viewer may not know it, and in a game without points. */
   score: number | null;
   to_act: boolean;
-  /** What they hold, as (label, number). */
+  /** What they hold, as (label, number); read with the number first: `4 in hand`. */
   counts: [string, number][];
   /** A role in the game, if they have one. */
   title: string;
