@@ -238,7 +238,22 @@ class Zone(Thing):
 class Piece(Thing):
     """A card, token or die."""
 
-    fields = ("id", "zone", "kind", "face", "label", "caption", "badges", "text", "flavour", "count", "turned", "back", "faces")
+    fields = (
+        "id",
+        "zone",
+        "kind",
+        "face",
+        "label",
+        "caption",
+        "badges",
+        "text",
+        "flavour",
+        "count",
+        "turned",
+        "back",
+        "faces",
+        "pile",
+    )
 
     def __init__(
         self,
@@ -255,6 +270,7 @@ class Piece(Thing):
         back: bool = False,
         flavour: str = "",
         faces: tuple[str, ...] = (),
+        pile: tuple[tuple[str, str], ...] = (),
     ) -> None:
         self.id = id
         self.zone = zone
@@ -278,6 +294,8 @@ class Piece(Thing):
         """Face down."""
         self.faces = faces
         """Of a die: the pictures of all its sides, which are seen while it tumbles."""
+        self.pile = pile
+        """Of the top card of a pile that may be looked through: face and label of every card in it, from the top."""
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -295,6 +313,7 @@ class Piece(Thing):
             and self.turned == other.turned
             and self.back == other.back
             and self.faces == other.faces
+            and self.pile == other.pile
         )
 
 
@@ -302,7 +321,7 @@ class Piece(Thing):
 class Option(Part):
     """A move that the viewer can make, and the piece or zone it is done on."""
 
-    fields = ("move", "verb", "label", "on", "tool", "confirm", "declines", "letter", "number")
+    fields = ("move", "verb", "label", "on", "tool", "confirm", "declines", "final", "together", "letter", "number")
 
     def __init__(self, move: int, label: str, on: str = "", tool: str = "", confirm: str = "", declines: bool = False) -> None:
         self.move = move
@@ -317,6 +336,10 @@ class Option(Part):
         """The question that is asked before it is done; empty if none is."""
         self.declines = declines
         """Whether it refuses, gives up or ends something: it is offered after all others and never stands out."""
+        self.final = False
+        """Whether it is revealed at once, so that a slip of the finger could not be taken back: a touch screen waits a moment."""
+        self.together = False
+        """Whether all options so marked may be done one after the other, in any order: one button does them all."""
         self.letter = ""
         """The key that chooses it, or empty; set by `offered`."""
         self.number = 0
@@ -332,6 +355,8 @@ class Option(Part):
             and self.tool == other.tool
             and self.confirm == other.confirm
             and self.declines == other.declines
+            and self.final == other.final
+            and self.together == other.together
             and self.letter == other.letter
             and self.number == other.number
         )
@@ -395,9 +420,10 @@ class Scene(Part):
         self.over = False
         """Whether the game has ended."""
         self.sheet: list[Line] = []
-        """The score sheet, when the game is over: its lines add up to the total."""
+        """The score sheet, as far as the viewer may know it: its lines add up to the total. Empty in a game without points that is
+        not over."""
         self.ties: list[Line] = []
-        """What breaks ties, when the game is over."""
+        """What breaks ties."""
         self.places: list[int] = []
         """Places by seat, when the game is over."""
         self.share = ""

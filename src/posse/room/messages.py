@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from posse.core.events import MOTIONS, SOUNDS
+from posse.core.events import BIG, MINOR, MOTIONS, ORDINARY, SOUNDS
 from posse.core.game import Value
 from posse.room.errors import Refusal
 from posse.room.scene_data import Diff, Scene
@@ -201,6 +201,12 @@ class LogLine(Struct, omit_defaults=True):
     seat: int
     heading: bool = False
     """Whether it begins a new section."""
+    rank: Annotated[int, Meta(ge=MINOR, le=BIG)] = ORDINARY
+    """How important it is: -1 minor, 0 ordinary, 1 notable, 2 big. A big one is shown large over the table."""
+    title: str = ""
+    """Of a big one: what stands over it, or empty."""
+    piece: str = ""
+    """The id of the piece that it is about, or empty."""
 
 
 class GameEvent(Struct, omit_defaults=True):
@@ -213,9 +219,7 @@ class GameEvent(Struct, omit_defaults=True):
     motion: Annotated[str, Meta(extra_json_schema={"enum": ["", *MOTIONS]})] = ""
     """How pieces move in it, other than straight from place to place."""
     piece: str = ""
-    """The id of the piece that it names."""
-    banner: str = ""
-    """A text that is shown large over the table for a moment."""
+    """The id of the piece that it is about."""
 
 
 class Message(Struct, tag_field="t", omit_defaults=True, kw_only=True):

@@ -51,9 +51,6 @@ web-motion = Mouvements
 web-motion-auto = Comme le système
 web-motion-full = Tous
 web-motion-less = Réduits
-web-sound = Son
-web-sound-on = Activé
-web-sound-off = Coupé
 
 ## Aide
 
@@ -134,7 +131,6 @@ web-rematch-over = La partie suivante est finie, elle aussi.
 web-rematch-go = La reprendre
 web-rematch-look = La regarder
 web-other-game = Un autre jeu
-web-record = Enregistrement (pour programmes)
 web-look = Regarder la table
 
 ## En solo, la même partie pour tout le monde chaque jour
@@ -157,3 +153,34 @@ web-lost = Connexion perdue, nouvel essai en cours. Votre partie est en sûreté
 web-closed = Cette table n’est plus accessible. Rechargez la page ou revenez à l’accueil.
 web-error = Cela n’a pas marché. Veuillez réessayer.
 web-link-local = Ce lien ne s’ouvre que sur cet ordinateur. Pour jouer entre amis, chacun sur son appareil, arrêtez Posse et relancez-le avec : posse serve --host 0.0.0.0
+
+## Le récit : ce qui s’est passé depuis son dernier tour
+
+web-recap = Depuis votre dernier tour
+web-replay = Revoir
+web-replaying = Voici ce qui s’est passé. Appuyez sur . ou Échap pour revenir.
+web-pace-next = Suivant
+web-pace-skip = Passer
+web-title-turn = À vous
+web-key-skip = .
+web-key-skip-does = passer, ou montrer le coup suivant
+web-key-recap = h
+web-key-recap-does = ce qui s’est passé depuis votre dernier tour
+
+## Autres réglages
+
+web-speed = Coups des autres
+web-speed-instant = D’un coup
+web-speed-quick = Rapides
+web-speed-normal = Normaux
+web-speed-step = Pas à pas
+web-volume = Volume
+web-alerts = Me prévenir quand c’est à moi et que je regarde ailleurs
+web-alerts-on = Oui
+web-alerts-off = Non
+web-alerts-denied = Votre navigateur n’autorise pas les notifications de cette page. Autorisez-les d’abord dans ses réglages.
+
+## La fin, et le score du moment
+
+web-end-next = La feuille de score suit.
+web-download = Télécharger la partie

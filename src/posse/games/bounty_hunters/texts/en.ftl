@@ -218,3 +218,7 @@ won-shared =
         [one] and { $credits } credit each.
        *[other] and { $credits } credits each.
     }
+
+## The story of the game
+
+banner-fourth = The last rounds begin

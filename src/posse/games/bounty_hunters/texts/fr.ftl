@@ -218,3 +218,7 @@ won-shared =
         [one] et { $credits } crédit chacun.
        *[other] et { $credits } crédits chacun.
     }
+
+## The story of the game
+
+banner-fourth = Les derniers tours commencent

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.events import Cue
-from posse.games.pulp_detective.rules.moves import DICE_IDS
+from posse.core.events import BIG, MINOR, NOTABLE, Cue
 
 CUES: Final = {
-    "drew": Cue("paper"),
+    "drew": Cue("paper", rank=MINOR),
     "kept": Cue("paper"),
     "gave": Cue("paper"),
     "discarded": Cue("paper"),
     "returned": Cue("shuffle"),
-    "shuffled": Cue("shuffle"),
+    "shuffled": Cue("shuffle", rank=MINOR),
     "placed": Cue("wood"),
-    "rolled": Cue("dice", "tumble", DICE_IDS),
+    "matched": Cue("wood", rank=BIG),
+    "rolled": Cue("dice", "tumble"),
     "flipped": Cue("wood", "tumble"),
     "bought": Cue("coin"),
     "passed": Cue("shuffle"),
@@ -23,12 +23,12 @@ CUES: Final = {
     "joker": Cue("coin"),
     "twist": Cue("coin"),
     "gained-twist": Cue("coin"),
-    "object": Cue("wood"),
-    "clue": Cue("glass"),
+    "object": Cue("wood", rank=NOTABLE),
+    "clue": Cue("glass", rank=BIG),
     "hours": Cue("tock"),
-    "success": Cue("glass"),
-    "failure": Cue("knock"),
-    "criminal": Cue("gong"),
-    "out": Cue("gong"),
-    "solved": Cue("fanfare", banner="banner-solved"),
+    "success": Cue("glass", rank=NOTABLE),
+    "failure": Cue("knock", rank=NOTABLE),
+    "criminal": Cue("gong", rank=BIG),
+    "out": Cue("gong", rank=BIG),
+    "solved": Cue("fanfare", rank=BIG, banner="banner-solved"),
 }

@@ -36,9 +36,10 @@ export function openSheet(scene, words, { table, rematch, reduced }) {
     "div",
     { class: "buttons" },
     el("a", { class: "button", href: "/" }, words.say("other-game")),
-    el("a", { class: "button", href: `/api/tables/${table}/record`, download: `${table}.json` }, words.say("record")),
     el("button", { type: "button", class: "button", onclick: () => dialog.close() }, words.say("look")),
   );
+  const file = { class: "download", href: `/api/tables/${table}/record`, download: `${table}.json` };
+  const download = el("p", {}, el("a", file, words.say("download")));
   const verdict = el("p", { class: "verdict" }, scene.prompt);
   const dialog = openDialog(
     "sheet",
@@ -48,6 +49,7 @@ export function openSheet(scene, words, { table, rematch, reduced }) {
     el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": words.say("sheet") }, grid),
     rematch,
     acts,
+    download,
   );
   reveal([verdict, ...rows], reduced);
   return dialog;

@@ -13,6 +13,8 @@ import { nearest } from "./spatial.js";
  * @property {(number: number) => boolean} take
  * @property {(key: string) => boolean} press makes the move that has this key, and returns whether there is one
  * @property {() => void} help
+ * @property {() => void} skip
+ * @property {() => void} recap
  */
 
 /** @type {Record<string, Direction>} */
@@ -54,6 +56,8 @@ export class Keyboard {
       m: this.actions.mute,
       l: this.actions.log,
       z: this.actions.zoom,
+      h: this.actions.recap,
+      ".": this.actions.skip,
       "?": this.actions.help,
     })[key];
     action?.();

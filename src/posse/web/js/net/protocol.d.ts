@@ -218,9 +218,9 @@ export interface Scene {
   options: Option[];
   /** Whether the game has ended. */
   over: boolean;
-  /** The score sheet, when the game is over: its lines add up to the total. */
+  /** The score sheet, as far as the viewer may know it: its lines add up to the total. Empty in a game without points that is not over. */
   sheet: Line[];
-  /** What breaks ties, when the game is over. */
+  /** What breaks ties. */
   ties: Line[];
   /** Places by seat, when the game is over. */
   places: number[];
@@ -261,6 +261,10 @@ export interface Option {
   confirm: string;
   /** Whether it refuses, gives up or ends something: it is offered after all others and never stands out. */
   declines: boolean;
+  /** Whether it is revealed at once, so that a slip of the finger could not be taken back: a touch screen waits a moment. */
+  final: boolean;
+  /** Whether all options so marked may be done one after the other, in any order: one button does them all. */
+  together: boolean;
   /** The key that chooses it, or empty; set by `offered`. */
   letter: string;
   /** The number that chooses it, or 0 if that is its place in the list: see `Scene.numbers`. */
@@ -347,6 +351,8 @@ export interface Piece {
   back?: boolean;
   /** Of a die: the pictures of all its sides, which are seen while it tumbles. */
   faces?: string[];
+  /** Of the top card of a pile that may be looked through: face and label of every card in it, from the top. */
+  pile?: [string, string][];
   /** Its place among those in the same zone. */
   i?: number;
 }
@@ -359,6 +365,12 @@ export interface LogLine {
   seat: number;
   /** Whether it begins a new section. */
   heading?: boolean;
+  /** How important it is: -1 minor, 0 ordinary, 1 notable, 2 big. A big one is shown large over the table. */
+  rank?: number;
+  /** Of a big one: what stands over it, or empty. */
+  title?: string;
+  /** The id of the piece that it is about, or empty. */
+  piece?: string;
 }
 
 /** The changes since the view with the number `from`. A client with another view sends `hello` again. */
@@ -398,9 +410,9 @@ export interface Diff {
   options?: Option[];
   /** Whether the game has ended. */
   over?: boolean;
-  /** The score sheet, when the game is over: its lines add up to the total. */
+  /** The score sheet, as far as the viewer may know it: its lines add up to the total. Empty in a game without points that is not over. */
   sheet?: Line[];
-  /** What breaks ties, when the game is over. */
+  /** What breaks ties. */
   ties?: Line[];
   /** Places by seat, when the game is over. */
   places?: number[];
@@ -420,10 +432,8 @@ export interface GameEvent {
   sound?: "" | "alarm" | "bell" | "coin" | "dice" | "engine" | "fanfare" | "glass" | "gong" | "horn" | "knock" | "motif" | "paper" | "roll" | "shuffle" | "tock" | "wood";
   /** How pieces move in it, other than straight from place to place. */
   motion?: "" | "pass" | "throw" | "tumble";
-  /** The id of the piece that it names. */
+  /** The id of the piece that it is about. */
   piece?: string;
-  /** A text that is shown large over the table for a moment. */
-  banner?: string;
 }
 
 /** Sent instead of `scene` and `diff` to clients that asked for states. */

@@ -39,13 +39,14 @@ export class Prompt {
    * @param {HTMLElement} root
    * @param {Words} words
    * @param {(option: Option) => void} choose
+   * @param {() => void} recap tells all that has happened since the last turn
    */
-  constructor(root, words, choose) {
+  constructor(root, words, choose, recap) {
     this.root = root;
     this.words = words;
     this.choose = choose;
     this.watching = el("p", { class: "watching" });
-    this.news = el("p", { class: "news" });
+    this.news = el("button", { type: "button", class: "news", onclick: recap });
     this.sentence = el("p", { class: "sentence" });
     this.buttons = el("div", { class: "buttons", role: "group" });
     root.append(this.watching, el("div", { class: "said" }, this.news, this.sentence), this.buttons);
@@ -123,8 +124,10 @@ export class Prompt {
     if (kept) kept.button.disabled = true;
   }
 
-  /** @param {string} text the latest line of the log */
+  /** @param {string} text the most important line since the last decision */
   showNews(text) {
     setText(this.news, text);
+    setAttribute(this.news, "title", this.words.say("recap"));
+    this.news.disabled = text === "";
   }
 }

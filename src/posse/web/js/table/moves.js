@@ -12,6 +12,7 @@ import { PendingMove } from "./pending-move.js";
  * @property {import("../board/choices.js").Choices} choices
  * @property {import("../prompt/prompt.js").Prompt} prompt
  * @property {import("../prompt/confirm.js").Confirmation} confirmation
+ * @property {import("./optional-parts.js").OptionalParts} optional
  * @property {import("../lib/words.js").Words} words
  */
 
@@ -28,7 +29,8 @@ export class Moves {
 
   /** An option chosen while a move is under way is carried out after it: in a race, nobody has to wait. @param {Option} option */
   async choose(option) {
-    const { confirmation, choices } = this.parts;
+    const { confirmation, choices, optional } = this.parts;
+    optional.skipMoments();
     if (!confirmation.allows(option)) return choices.show(this.scene());
     if (!this.pending.accepts(option)) return;
     await this.send(option);
@@ -38,14 +40,16 @@ export class Moves {
   /** @param {Option} option */
   async send(option) {
     const { connection, changes, shell, prompt } = this.parts;
+    const { at } = this.pending;
     this.pending.send(option);
     prompt.disable(option);
-    const answer = await connection.ask({ t: "move", move: option.move, at: this.pending.at });
-    changes.flush();
+    const answer = await connection.ask({ t: "move", move: option.move, at });
     if (answer.t === "ok") {
+      if (this.pending.at === at) changes.flush(at);
       this.pending.answer();
       return shell.clearErrors();
     }
+    changes.flush();
     // a move that is no longer offered came too late: the new prompt says so
     if (this.scene().options.some(({ move }) => move === option.move)) this.report(answer);
     this.offerAgain();

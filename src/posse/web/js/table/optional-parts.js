@@ -1,9 +1,8 @@
 /** The parts of the table that only some games or moments need: each is loaded when it is needed first. */
 
-import { reducedMotion } from "../lib/storage.js";
+import { reducedMotion, settings } from "../lib/storage.js";
 import { pointersOf } from "../scene/scene.js";
 
-/** @typedef {import("../scene/scene.js").GameEvent} GameEvent */
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../net/protocol.js").TableInfo} TableInfo */
 /**
@@ -28,6 +27,10 @@ export class OptionalParts {
     this.request = request;
     /** @type {Promise<import("./clock.js").Clock> | null} */
     this.clock = null;
+    /** @type {Promise<import("../motion/stage.js").Stage> | null} */
+    this.stage = null;
+    /** @type {Promise<import("./recap.js").Recap> | null} */
+    this.recap = null;
     /** @type {Promise<import("../board/pointers.js").Pointers> | null} */
     this.pointers = null;
     /** @type {Promise<import("../prompt/questions.js").Questions> | null} */
@@ -53,12 +56,47 @@ export class OptionalParts {
     (await this.pointers).show(scene);
   }
 
-  /** The banner of the first event that has one. @param {GameEvent[]} events */
-  async showBanner(events) {
-    const event = events.find(({ banner }) => banner);
-    if (!event?.banner || reducedMotion()) return;
-    const { showBanner } = await import("../motion/banner.js");
-    showBanner(this.parts.shell.root, event.kind, event.banner);
+  /** The big moments of a change. @param {import("./story.js").Moment[]} moments @param {Scene} scene */
+  async showMoments(moments, scene) {
+    if (moments.length) (await this.loadStage()).show(moments, scene.players);
+  }
+
+  loadStage() {
+    const { shell, board } = this.parts;
+    this.stage ??= import("../motion/stage.js").then(async ({ Stage, styled }) => {
+      await styled;
+      return new Stage(shell.root, board.pictures, reducedMotion);
+    });
+    return this.stage;
+  }
+
+  /** Ends the moment that is shown; returns whether there was one. */
+  skipMoments() {
+    const shown = document.querySelector(".stage") !== null;
+    this.stage?.then((stage) => stage.skip());
+    return shown;
+  }
+
+  /** Tells somebody who looks elsewhere that it is their turn. */
+  async alertTurn() {
+    const { sounds, words } = this.parts;
+    sounds.make("bell", 0, true);
+    if (settings().alerts !== "on") return;
+    const { notify } = await import("./alerts.js");
+    notify(words.say("title-turn"), this.parts.shell.title.textContent ?? "");
+  }
+
+  /** What has happened since the last turn. @param {import("./recap.js").About} about */
+  async toggleRecap(about) {
+    this.recap ??= import("./recap.js").then(({ Recap }) => new Recap(this.parts.shell, this.parts.words));
+    (await this.recap).toggle(about);
+  }
+
+  /** Closes the list of what has happened; returns whether it was open. */
+  closeRecap() {
+    const open = document.querySelector(".recap") !== null;
+    this.recap?.then((recap) => recap.close());
+    return open;
   }
 
   /**
@@ -104,7 +142,7 @@ export class OptionalParts {
    */
   async showEnd(scene, table, late) {
     if (!this.end && !scene.over) return;
-    this.end ??= import("./game-end.js").then(({ GameEnd }) => new GameEnd(this.parts, this.request));
+    this.end ??= import("./game-end.js").then(({ GameEnd }) => new GameEnd(this.parts, this.request, () => this.loadStage()));
     (await this.end).show(scene, table, late);
   }
 
