@@ -184,3 +184,4 @@ web-alerts-denied = Your browser does not allow notifications from this page. Al
 
 web-end-next = The score sheet follows.
 web-download = Download the game
+web-score-now = The score so far

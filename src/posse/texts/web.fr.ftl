@@ -184,3 +184,4 @@ web-alerts-denied = Votre navigateur n’autorise pas les notifications de cette
 
 web-end-next = La feuille de score suit.
 web-download = Télécharger la partie
+web-score-now = Le score du moment

@@ -221,7 +221,7 @@ def test_a_free_card_is_sold_or_played() -> None:
     scene = scene_of(s, 0)
     assert [option.label for option in scene.options] == ["Sell it for 1 credit", "Play it"]
     assert {option.on for option in scene.options} == {"a-1"}
-    assert scene.status.endswith("step 2: sell or play")
+    assert "step 2: sell or play · the end comes at 4 captures (most so far: 0)" in scene.status
 
 
 def test_a_market_card_can_be_paid_for_only_with_enough_credits() -> None:

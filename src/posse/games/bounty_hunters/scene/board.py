@@ -31,6 +31,7 @@ class Builder:
         self.scene = Scene(s.viewer, "", "")
         contracts = s.game.chosen["mode"] == "standard"
         self.decks = [deck for deck in range(4) if deck != CONTRACT or contracts]
+        self.sheets = [s.sheet(seat) for seat in range(s.players)]
         self.committed = self.committed_by(s.viewer)
         """The viewer's own card that lies face down (BH-031)."""
 
@@ -47,8 +48,9 @@ class Builder:
         scene.options = offered([menu.option(move) for move in s.options(s.viewer)], s.game, self.say)
         prompts = Prompts(s, self.say, self.words, self.committed, self.decks)
         scene.status, scene.turn, scene.phase, scene.over = prompts.status(), s.round, prompts.phase(), s.over()
+        self.add_sheet()
         if s.over():
-            self.add_sheet()
+            scene.places = s.ranking()
             scene.prompt = self.verdict()
         else:
             scene.prompt = prompts.prompt(waiting)
@@ -69,7 +71,7 @@ class Builder:
             numbers.append(len(area.contracts))
         counts = tuple([(words.counts[i], numbers[i]) for i in range(len(numbers))])
         title = words.leader if seat == s.leader else ""
-        self.scene.players.append(Player(seat, self.say.player(seat), s.sheet(seat).total, to_act, counts, title))
+        self.scene.players.append(Player(seat, self.say.player(seat), self.sheets[seat].total, to_act, counts, title))
 
     # -- the middle of the table --------------------------------------------------------
 
@@ -163,12 +165,12 @@ class Builder:
             Piece(slug, zone, face.kind, face.picture, face.name, face.caption, badges, face.text, count, turned)
         )
 
-    # -- the end ------------------------------------------------------------------------
+    # -- scores ------------------------------------------------------------------------
 
     def add_sheet(self) -> None:
         """The score pad in its order (BH-119), and the credits that break ties (BH-131)."""
         s = self.s
-        sheets = [s.sheet(seat) for seat in range(s.players)]
+        sheets = self.sheets
         lines = [
             self.line("targets", [sheet.targets for sheet in sheets]),
             self.line("crates", [sheet.crates for sheet in sheets]),
@@ -181,7 +183,6 @@ class Builder:
             del lines[3]
         self.scene.sheet = lines
         self.scene.ties = [self.line("credits", [area.credits for area in s.areas])]
-        self.scene.places = s.ranking()
 
     def line(self, key: str, values: list[int], total: bool = False) -> Line:
         return Line(self.say(f"sheet-{key}"), tuple(values), total)

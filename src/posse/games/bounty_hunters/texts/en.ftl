@@ -222,3 +222,4 @@ won-shared =
 ## The story of the game
 
 banner-fourth = The last rounds begin
+captures-left = the end comes at { $number } captures (most so far: { $most })

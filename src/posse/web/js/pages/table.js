@@ -69,7 +69,7 @@ class TablePage {
     this.log = new Log(shell.log);
     this.sounds = new Sounds(volume);
     this.pictures = new Pictures(`/games/${game}/art.svg`);
-    this.players = new Players(shell.strip, words);
+    this.players = new Players(shell.strip, words, () => this.optional.openScores(this.scene));
     this.board = new Board(shell.board, this.pictures, (zone) => this.players.plateOf(zone));
     this.fit = new Fit(shell.board);
     this.motion = new Motion(shell.flights, reducedMotion);

@@ -146,6 +146,14 @@ export class OptionalParts {
     (await this.end).show(scene, table, late);
   }
 
+  /** The score so far. @param {Scene} scene */
+  async openScores(scene) {
+    if (!scene.sheet.length) return;
+    const { styled, openScores } = await import("../dialogs/score-sheet.js");
+    await styled;
+    openScores(scene, this.parts.words);
+  }
+
   /** @param {Scene} scene @param {TableInfo | null} table */
   async openHelp(scene, table) {
     const { styled, openHelp } = await import("../dialogs/help.js");
