@@ -420,8 +420,8 @@ class Scene(Part):
         self.over = False
         """Whether the game has ended."""
         self.sheet: list[Line] = []
-        """The score sheet, as far as the viewer may know it: its lines add up to the total. Empty in a game without points that is
-        not over."""
+        """The score sheet, as far as the viewer may know it: its lines add up to the total. Before the end it is empty in a game
+        without points."""
         self.ties: list[Line] = []
         """What breaks ties."""
         self.places: list[int] = []

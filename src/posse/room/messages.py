@@ -100,6 +100,10 @@ class StandIn(Request, tag="stand-in", kw_only=True):
     bot: str
 
 
+class Leave(Request, tag="leave"):
+    """Leaves a game that has begun: the standard bot plays for the guest at once, until they say `hello` again."""
+
+
 class Rematch(Request, tag="rematch"):
     """Makes a new table with the same seats, if it is not there yet; answered by `table` with `next`. The new game begins when
     everybody has come there."""
@@ -109,7 +113,7 @@ class Ping(Request, tag="ping"):
     """Requests an `ok`."""
 
 
-ClientMessage = Hello | Sit | Stand | ChangeSeat | Start | Move | Undo | Ask | Lang | StandIn | Rematch | Ping
+ClientMessage = Hello | Sit | Stand | ChangeSeat | Start | Move | Undo | Ask | Lang | StandIn | Leave | Rematch | Ping
 
 
 # -- from the server -------------------------------------------------------------------

@@ -185,3 +185,18 @@ web-alerts-denied = Your browser does not allow notifications from this page. Al
 web-end-next = The score sheet follows.
 web-download = Download the game
 web-score-now = The score so far
+
+## Choosing
+
+web-together = All { $number } at once
+web-cancel = Cancel
+web-second-thought = { $what }: done in a moment, and not to be taken back.
+web-key-together = a
+web-key-together-does = do all at once that can be done together
+
+## Leaving
+
+web-leave = Leave the game
+web-leave-sure = A bot will play for you from now on. You can come back at any time with the same link.
+web-leave-yes = Leave, let a bot play
+web-bot-plays = a bot plays

@@ -185,3 +185,18 @@ web-alerts-denied = Votre navigateur n’autorise pas les notifications de cette
 web-end-next = La feuille de score suit.
 web-download = Télécharger la partie
 web-score-now = Le score du moment
+
+## Choisir
+
+web-together = Les { $number } d’un coup
+web-cancel = Annuler
+web-second-thought = { $what } : ce sera fait dans un instant, sans retour possible.
+web-key-together = a
+web-key-together-does = faire d’un coup tout ce qui peut l’être
+
+## Quitter
+
+web-leave = Quitter la partie
+web-leave-sure = Un robot jouera désormais pour vous. Vous pourrez revenir à tout moment par le même lien.
+web-leave-yes = Quitter, un robot joue
+web-bot-plays = un robot joue

@@ -88,8 +88,10 @@ class Builder:
     def add_pile(self, cards: tuple[int, ...], zone: str) -> None:
         """The top card, which says what lies below it."""
         self.add_card(cards[-1], zone, count=len(cards))
-        names = ", ".join([self.words.name(card) for card in cards[::-1]])
-        self.scene.pieces[-1].text += f" {self.say('pile', cards=names)}"
+        top = self.scene.pieces[-1]
+        top.pile = tuple([(self.words.picture(card), self.words.name(card)) for card in cards[::-1]])
+        names = ", ".join([label for _, label in top.pile])
+        top.text += f" {self.say('pile', cards=names)}"
 
     # -- what lies before a player ------------------------------------------------------
 

@@ -34,3 +34,4 @@ web-hotkey-refresh = R
 web-does-end = end the turn
 web-does-done = that is enough
 web-does-refresh = new cards in the Purchasing Area
+web-together = Play { $number } basic cards

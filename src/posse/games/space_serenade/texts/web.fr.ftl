@@ -34,3 +34,4 @@ web-hotkey-refresh = R
 web-does-end = finir le tour
 web-does-done = cela suffit
 web-does-refresh = de nouvelles cartes dans la Zone d’Achat
+web-together = Jouer { $number } cartes simples

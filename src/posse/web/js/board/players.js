@@ -51,7 +51,7 @@ class Plate {
       this.emblem.replaceChildren(shape(player.shape));
     }
     setText(this.name, player.name);
-    setText(this.title, player.title);
+    setText(this.title, [player.title, seat?.stand_in ? words.say("bot-plays") : ""].filter(Boolean).join(" · "));
     const { score } = player;
     setText(this.score, score === null ? "" : String(score));
     const points = score === null ? null : words.say("points", { number: score });

@@ -11,6 +11,7 @@ import { openDialog } from "./dialog.js";
  * @property {(lang: string) => void} speak
  * @property {(name: string) => void} changed
  * @property {(() => void) | null} guide shows the guide again, if the game has one
+ * @property {(() => void) | null} leave leaves the game, if there is one to leave
  */
 
 /** @type {[string, string][]} */
@@ -80,7 +81,14 @@ export function openSettings(words, actions) {
       },
       words.say("guide-again"),
     );
-  const dialog = openDialog("settings", words.say("settings"), words, form, again);
+  const dialog = openDialog(
+    "settings",
+    words.say("settings"),
+    words,
+    form,
+    again,
+    actions.leave && leaving(words, actions.leave),
+  );
 }
 
 /**
@@ -91,6 +99,22 @@ function volumeRow(words, kept) {
   const value = kept.sound === "off" ? "0" : kept.volume;
   const slider = el("input", { type: "range", name: "volume", min: 0, max: LOUDEST, step: STEP, value });
   return el("label", { class: "volume" }, words.say("volume"), slider);
+}
+
+/**
+ * The button that leaves the game, after a question.
+ * @param {Words} words
+ * @param {() => void} leave
+ */
+function leaving(words, leave) {
+  const yes = el("button", { type: "button", class: "button", "data-asks": true, onclick: leave }, words.say("leave-yes"));
+  const ask = () => root.replaceChildren(el("p", { role: "alert" }, words.say("leave-sure")), yes);
+  const root = el(
+    "div",
+    { class: "leaving" },
+    el("button", { type: "button", class: "button", onclick: ask }, words.say("leave")),
+  );
+  return root;
 }
 
 /** The browser allows no notifications. @param {HTMLFormElement} form @param {Words} words */

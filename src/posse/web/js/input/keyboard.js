@@ -15,6 +15,7 @@ import { nearest } from "./spatial.js";
  * @property {() => void} help
  * @property {() => void} skip
  * @property {() => void} recap
+ * @property {() => void} together
  */
 
 /** @type {Record<string, Direction>} */
@@ -56,6 +57,7 @@ export class Keyboard {
       m: this.actions.mute,
       l: this.actions.log,
       z: this.actions.zoom,
+      a: this.actions.together,
       h: this.actions.recap,
       ".": this.actions.skip,
       "?": this.actions.help,
@@ -93,9 +95,11 @@ export class Keyboard {
     return this.focus(seen(this.root, CHOICES)[0]);
   }
 
-  /** If the focused element is gone and keys are used, focuses the first choice. */
+  /** If the focused element is gone and keys are used, focuses the prompt: Enter must not take what nobody has looked at. */
   keepFocus() {
-    if ("keys" in document.documentElement.dataset && document.activeElement === document.body) this.home();
+    const prompt = this.root.querySelector(".prompt");
+    const lost = "keys" in document.documentElement.dataset && document.activeElement === document.body;
+    if (lost && prompt instanceof HTMLElement) prompt.focus({ preventScroll: true });
   }
 }
 

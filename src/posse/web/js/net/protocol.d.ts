@@ -93,6 +93,13 @@ export interface StandIn {
   bot: string;
 }
 
+/** Leaves a game that has begun: the standard bot plays for the guest at once, until they say `hello` again. */
+export interface Leave {
+  t: "leave";
+  /** The number that the answer repeats; without one, only an error is answered. */
+  n?: number;
+}
+
 /** Makes a new table with the same seats, if it is not there yet; answered by `table` with `next`. The new game begins when everybody has come there. */
 export interface Rematch {
   t: "rematch";
@@ -490,6 +497,6 @@ export interface ErrorMessage {
   text: string;
 }
 
-export type ClientMessage = Hello | Sit | Stand | ChangeSeat | Start | Move | Undo | Ask | Lang | StandIn | Rematch | Ping;
+export type ClientMessage = Hello | Sit | Stand | ChangeSeat | Start | Move | Undo | Ask | Lang | StandIn | Leave | Rematch | Ping;
 
 export type ServerMessage = TableMessage | SceneMessage | DiffMessage | StateMessage | Pulse | Answer | Ok | ErrorMessage;

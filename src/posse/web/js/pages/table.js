@@ -16,6 +16,7 @@ import { Pictures } from "../pieces/pictures.js";
 import { isPlain, Zoom } from "../pieces/zoom.js";
 import { Confirmation } from "../prompt/confirm.js";
 import { isTurn, Prompt } from "../prompt/prompt.js";
+import { SecondThought } from "../prompt/second-thought.js";
 import { StandInOffer } from "../prompt/stand-in.js";
 import { applyDiff, EMPTY_SCENE, readScene } from "../scene/scene.js";
 import { Sounds } from "../sound/sound.js";
@@ -60,6 +61,7 @@ class TablePage {
       settings: () => this.openSettings(),
       skip: () => this.skip(),
       recap: () => this.toggleRecap(),
+      together: () => this.moves.chooseTogether(),
     };
     const request = (/** @type {import("../net/protocol.js").ClientMessage} */ message) => this.moves.request(message);
     const shell = new Shell(main, tools);
@@ -77,8 +79,13 @@ class TablePage {
     this.choices = new Choices(this.board, words, (option) => this.moves.choose(option));
     const take = (/** @type {import("../scene/scene.js").Option} */ option) =>
       this.choices.take(option, this.choices.placeOf(option));
-    this.prompt = new Prompt(shell.prompt, words, take, tools.recap);
+    this.prompt = new Prompt(shell.prompt, words, take, tools);
     this.confirmation = new Confirmation(this.prompt, (question) => this.announce([question]));
+    this.secondThought = new SecondThought(
+      this.prompt,
+      ({ label }) => words.say("second-thought", { what: label }),
+      () => speed() !== "instant" && matchMedia("(pointer: coarse)").matches,
+    );
     this.standIn = new StandInOffer(shell.prompt, words, request);
     this.guide = new Guide(game, words, shell.board);
     this.keyboard = new Keyboard(main, {
@@ -103,7 +110,7 @@ class TablePage {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.connection = new Connection(`${scheme}//${location.host}/ws/${id}`, words.lang, {
       onmessage: (message) => this.received(message),
-      onlink: (state) => link.show(state),
+      onlink: (state) => (state === "left" ? location.assign("/") : link.show(state)),
     });
     this.moves = new Moves(this, () => this.scene);
     this.optional = new OptionalParts(game, this, request);
@@ -116,10 +123,11 @@ class TablePage {
     const patience = new Promise((done) => setTimeout(done, PATIENCE));
     Promise.race([this.pictures.load().then(() => this.redraw()), patience]).then(() => this.changes.release());
     this.guide.load().then(() => this.guide.show(this.scene, []));
-    addEventListener("online", () => this.connection.wake());
+    for (const kind of ["online", "offline"]) addEventListener(kind, () => this.connection.wake());
     document.addEventListener("visibilitychange", () => !document.hidden && this.connection.wake());
     new ResizeObserver(() => this.refit()).observe(this.shell.board);
     this.shell.strip.addEventListener("click", () => this.shell.showTab("others"));
+    for (const kind of ["click", "keydown"]) this.shell.board.addEventListener(kind, (event) => this.lookThrough(event));
   }
 
   // -- what the server sends ----------------------------------------------------------
@@ -284,6 +292,7 @@ class TablePage {
     return (
       this.choices.back() ||
       this.confirmation.back() ||
+      this.secondThought.back() ||
       this.zoom.close() ||
       this.optional.closeRecap() ||
       this.guide.close() ||
@@ -303,6 +312,16 @@ class TablePage {
     if (option) this.choices.take(option, this.choices.placeOf(option));
     else this.optional.questions?.then((questions) => questions.press(key));
     return option !== undefined;
+  }
+
+  /** Opens the list of a pile that may be looked through, by a click or Enter. @param {Event} event */
+  lookThrough(event) {
+    const root = event.target instanceof Element ? event.target.closest(".piece:not([data-choice])") : null;
+    const piece = this.board.pieces.get(root instanceof HTMLElement ? (root.dataset.id ?? "") : "")?.piece;
+    if (!piece?.pile.length || (event instanceof KeyboardEvent && event.key !== "Enter") || event.defaultPrevented) return;
+    this.zoom.close();
+    const zone = this.scene.zones.get(piece.zone)?.label ?? piece.label;
+    import("../dialogs/pile.js").then(({ openPile }) => openPile(zone, piece, this.pictures, this.words));
   }
 
   /** Tells players with a touch screen, once, that holding a card shows it at reading size. */
@@ -327,6 +346,7 @@ class TablePage {
       speak: (lang) => this.changeLanguage(lang),
       changed: (name) => this.settingChanged(name),
       guide: this.guide.tips.length ? () => this.restartGuide() : null,
+      leave: this.table?.status === "playing" && this.table.you >= 0 ? () => this.connection.send({ t: "leave", n: -1 }) : null,
     });
   }
 

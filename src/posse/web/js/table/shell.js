@@ -32,7 +32,7 @@ export class Shell {
     this.board = el("div", { class: "board", id: "board" });
     this.log = el("div", { class: "log-lines", tabindex: 0, role: "log", "aria-live": "off" });
     this.logTitle = el("h2");
-    this.prompt = el("div", { class: "prompt", role: "region" });
+    this.prompt = el("div", { class: "prompt", role: "region", tabindex: -1 });
     this.tabs = TABS.map((tab) => el("button", { type: "button", "data-tab": tab, onclick: () => this.showTab(tab) }));
     this.nav = el("nav", { class: "tabs" }, ...this.tabs);
     this.pace = el(
