@@ -7,11 +7,13 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from posse.core.scene import Option
+from posse.texts import texts
 from tests.server.host import Server
 from tests.web.conftest import DOOR, PHONE, Open, shot
 from tests.web.person import DOUBLE, Person
 from tests.web.player import new_table, sit_down, wait_for_turn
-from tests.web.test_story import table_of, unhurried
+from tests.web.test_story import seen_by, table_of, unhurried
 
 NUMBERS = """() => [...document.querySelectorAll(".shell [data-n], .menu [data-n]")]
     .filter((e) => e.getClientRects().length > 0).map((e) => Number(e.dataset.n))"""
@@ -78,7 +80,7 @@ def test_a_pile_opens_into_a_list(open_page: Open, server: Server) -> None:
     person = Person(server, page, table_of(page, "space_serenade", 2, characters="random"))
     person.skip_ahead(lambda seen: seen.turn > 2 and len(seen.areas[0].discards) > 2)
     person.look()
-    number = len(person.seen().areas[0].discards)  # type: ignore[attr-defined]
+    number = len(seen_by(person).areas[0].discards)
     page.locator("#board [data-kind=discard][data-mine] .piece").evaluate("(piece) => piece.click()")
     pile = page.locator(".dialog.pile")
     expect(pile.locator("h2")).to_contain_text(str(number))
@@ -108,9 +110,8 @@ def test_an_ability_is_asked_for_before_fuel_is_spent(open_page: Open, server: S
     assert person.answered(before)
 
 
-def options(person: Person) -> list[object]:
-    from posse.texts import texts
-
+def options(person: Person) -> list[Option]:
+    """The options that are alone on their piece."""
     seen = person.seen()
     if not person.acts:
         return []
@@ -194,7 +195,10 @@ def test_a_turn_is_announced_in_the_title_and_by_a_notification(open_page: Open)
     page = unhurried(open_page, speed="quick", alerts="on")
     page.add_init_script("""{
         window.notified = [];
-        window.Notification = class { static permission = "granted"; constructor(title, more) { notified.push([title, more.body]); } };
+        window.Notification = class {
+            static permission = "granted";
+            constructor(title, { body }) { notified.push([title, body]); }
+        };
         Object.defineProperty(document, "hidden", { get: () => window.away === true });
     }""")
     page.goto(table_of(page, "space_serenade", 2, characters="random"))

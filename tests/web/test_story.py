@@ -33,6 +33,11 @@ def table_of(page: Page, game: str, players: int, **options: Any) -> str:
     return str(page.request.post("/api/tables", data=body).json()["link"])
 
 
+def seen_by(person: Person) -> Any:
+    """The position, whatever game it is of."""
+    return person.seen()
+
+
 def hunter(open_page: Open, server: Server, *, lang: str = "en", size: dict[str, int] = DESKTOP, **settings: str) -> Person:
     """Somebody at a table of Bounty Hunters where the next capture is near."""
     page = unhurried(open_page, lang, size, **settings)
@@ -45,7 +50,7 @@ def hunter(open_page: Open, server: Server, *, lang: str = "en", size: dict[str,
 
 def play_to_a_capture(person: Person) -> None:
     def captures() -> int:
-        return sum(len(area.captured) for area in person.seen().areas)  # type: ignore[attr-defined]
+        return sum(len(area.captured) for area in seen_by(person).areas)
 
     before = captures()
     while captures() == before and not person.over:
@@ -89,7 +94,7 @@ def test_what_happened_since_the_last_turn_is_listed_and_shown_again(open_page: 
     person = Person(server, page, link)
     person.skip_ahead(lambda seen: seen.turn > 2)
     person.look()
-    turn = person.seen().turn  # type: ignore[attr-defined]
+    turn = seen_by(person).turn
     person.play(lambda seen: seen.turn > turn)
     expect(page.locator(".prompt[data-turn]")).to_be_visible()
     page.keyboard.press("h")
@@ -111,8 +116,8 @@ def test_step_by_step_each_move_of_others_waits_for_a_key(open_page: Open, serve
     page = unhurried(open_page, speed="step")
     person = Person(server, page, table_of(page, "space_serenade", 2, characters="random"))
     person.look()
-    turn = person.seen().turn  # type: ignore[attr-defined]
-    while person.seen().turn == turn:  # type: ignore[attr-defined]
+    turn = seen_by(person).turn
+    while seen_by(person).turn == turn:
         person.play(most=1)
         person.listen(0.2)
     following = page.locator(".pace")

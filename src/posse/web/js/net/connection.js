@@ -120,9 +120,13 @@ export class Connection {
     return new Promise((done) => {
       const numbered = { ...message, n };
       if (this.isUp || RESENT.has(message.t)) {
-        this.unanswered.set(n, { message: numbered, done });
+        const silence = this.world.later(() => this.link === "open" && this.turn("silent"), SILENCE);
+        const over = (/** @type {Reply} */ answer) => {
+          this.world.cancel(silence);
+          done(answer);
+        };
+        this.unanswered.set(n, { message: numbered, done: over });
         this.send(numbered);
-        this.world.later(() => this.unanswered.has(n) && this.link === "open" && this.turn("silent"), SILENCE);
       } else done({ t: "error", n, code: "offline", text: "" });
     });
   }
