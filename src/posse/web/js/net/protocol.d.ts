@@ -225,7 +225,7 @@ export interface Scene {
   options: Option[];
   /** Whether the game has ended. */
   over: boolean;
-  /** The score sheet, as far as the viewer may know it: its lines add up to the total. Empty in a game without points that is not over. */
+  /** The score sheet, as far as the viewer may know it: its lines add up to the total. Before the end it is empty in a game without points. */
   sheet: Line[];
   /** What breaks ties. */
   ties: Line[];
@@ -417,7 +417,7 @@ export interface Diff {
   options?: Option[];
   /** Whether the game has ended. */
   over?: boolean;
-  /** The score sheet, as far as the viewer may know it: its lines add up to the total. Empty in a game without points that is not over. */
+  /** The score sheet, as far as the viewer may know it: its lines add up to the total. Before the end it is empty in a game without points. */
   sheet?: Line[];
   /** What breaks ties. */
   ties?: Line[];

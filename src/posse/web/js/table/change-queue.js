@@ -27,7 +27,7 @@ export const PACE = 140;
 export const FAST = 40;
 /** Milliseconds between two changes that are to be followed, and for all that others do in a row. */
 export const FOLLOWED = 700;
-export const LONGEST = 3200;
+export const LONGEST = 2800;
 /** With more changes waiting than this, those that are only told apart are shown at once. */
 export const MOST_WAITING = 8;
 
