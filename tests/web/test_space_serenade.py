@@ -170,7 +170,8 @@ def test_vicious_holds_the_stage_and_stays_after_a_reload(open_page: Open, serve
     page.evaluate(STAGED)
     person.play(lambda seen: seen.vicious != NOWHERE)
     expect(page.locator("#board > [data-kind=vicious] .piece[data-kind=villain]")).to_be_visible()
-    assert "Vicious is here" in page.evaluate("staged")
+    while "Vicious is here" not in page.evaluate("staged"):
+        page.wait_for_timeout(50)
     ground = page.evaluate("getComputedStyle(document.body).backgroundImage")
     label = page.locator("[data-id=villain]").get_attribute("aria-label")
     page.reload()

@@ -359,12 +359,12 @@ def together(crew: Crew) -> set[str]:
 
 
 def test_cards_that_only_give_resources_can_be_played_together() -> None:
-    crew = hunt("woolongs -fuel -attack -transport")
+    crew = hunt("woolongs spike-fuel spike-attack spike-transport", deck="")
     assert len(together(crew)) == 3
 
 
 def test_fuel_that_would_be_spilt_is_not_played_together_with_others() -> None:
-    crew = hunt("woolongs -fuel")
+    crew = hunt("woolongs spike-fuel", deck="")
     crew.s.areas[0].fuel = 9
     assert len(together(crew)) == 1
 

@@ -15,7 +15,6 @@ CUES: Final = {
     "joker": Cue("coin", rank=NOTABLE),
     "placed": Cue("wood", rank=MINOR),
     "took": Cue("glass", rank=NOTABLE),
-    "left": Cue(rank=MINOR),
     "turned": Cue(rank=MINOR),
     "gained": Cue(rank=NOTABLE),
     "lost": Cue(rank=NOTABLE),
