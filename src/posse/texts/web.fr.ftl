@@ -190,7 +190,7 @@ web-score-now = Le score du moment
 
 web-together = Les { $number } d’un coup
 web-cancel = Annuler
-web-second-thought = { $what } : ce sera fait dans un instant, sans retour possible.
+web-second-thought = { $what } : ce sera fait dans un instant, sans retour possible.
 web-key-together = a
 web-key-together-does = faire d’un coup tout ce qui peut l’être
 

@@ -222,4 +222,4 @@ won-shared =
 ## The story of the game
 
 banner-fourth = Les derniers tours commencent
-captures-left = fin dès { $number } captures (record : { $most })
+captures-left = fin dès { $number } captures (record : { $most })
