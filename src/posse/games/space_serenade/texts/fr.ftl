@@ -571,4 +571,4 @@ share-lost =
 
 ## Questions avant ce qui ne s’annule pas
 
-confirm-ability = { $what } ? C’est sans retour possible.
+confirm-ability = { $what } ? C’est sans retour possible.
