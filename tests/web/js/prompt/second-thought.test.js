@@ -8,7 +8,7 @@ function setUp(wanted = true) {
   const prompt = { showQuestion: (text) => said.push(text), endQuestion: () => said.push(""), cancelButton: () => null };
   const thought = new SecondThought(
     /** @type {any} */ (prompt),
-    ({ label }) => label,
+    /** @type {any} */ ({ say: (_, { what }) => what }),
     () => wanted,
   );
   return { thought, said };

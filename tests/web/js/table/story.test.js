@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { momentsOf, Story } from "../../../../src/posse/web/js/table/story.js";
+import { momentsOf } from "../../../../src/posse/web/js/motion/moments.js";
+import { Story } from "../../../../src/posse/web/js/table/story.js";
 import { player, scene } from "../parts.js";
 
 const line = (text, more) => ({ text, kind: "", seat: 1, ...more });

@@ -5,7 +5,7 @@ import { shape } from "../lib/shapes.js";
 import { cardOf } from "../pieces/zoom-view.js";
 
 /** @typedef {import("../scene/scene.js").Player} Player */
-/** @typedef {import("../table/story.js").Moment} Moment */
+/** @typedef {import("./moments.js").Moment} Moment */
 /** @typedef {import("../pieces/pictures.js").Pictures} Pictures */
 
 /** Resolved when the style sheet is loaded. */

@@ -10,14 +10,11 @@ import { setAttribute, setText } from "../lib/dom.js";
 import { isLongPressKnown, reducedMotion, saveLongPressKnown, soundWanted, speed, toggleSound, volume } from "../lib/storage.js";
 import { Words } from "../lib/words.js";
 import { Motion } from "../motion/motion.js";
-import { Replay } from "../motion/replay.js";
 import { Connection } from "../net/connection.js";
 import { Pictures } from "../pieces/pictures.js";
 import { isPlain, Zoom } from "../pieces/zoom.js";
 import { Confirmation } from "../prompt/confirm.js";
 import { isTurn, Prompt } from "../prompt/prompt.js";
-import { SecondThought } from "../prompt/second-thought.js";
-import { StandInOffer } from "../prompt/stand-in.js";
 import { applyDiff, EMPTY_SCENE, readScene } from "../scene/scene.js";
 import { Sounds } from "../sound/sound.js";
 import { Announcer } from "../table/announcer.js";
@@ -27,7 +24,7 @@ import { Log } from "../table/log.js";
 import { Moves } from "../table/moves.js";
 import { OptionalParts } from "../table/optional-parts.js";
 import { Shell } from "../table/shell.js";
-import { momentsOf, Story } from "../table/story.js";
+import { Story } from "../table/story.js";
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../table/change-queue.js").Change} Change */
@@ -81,12 +78,6 @@ class TablePage {
       this.choices.take(option, this.choices.placeOf(option));
     this.prompt = new Prompt(shell.prompt, words, take, tools);
     this.confirmation = new Confirmation(this.prompt, (question) => this.announce([question]));
-    this.secondThought = new SecondThought(
-      this.prompt,
-      ({ label }) => words.say("second-thought", { what: label }),
-      () => speed() !== "instant" && matchMedia("(pointer: coarse)").matches,
-    );
-    this.standIn = new StandInOffer(shell.prompt, words, request);
     this.guide = new Guide(game, words, shell.board);
     this.keyboard = new Keyboard(main, {
       ...tools,
@@ -102,10 +93,8 @@ class TablePage {
       () => this.offerNext(),
     );
     this.story = new Story();
-    this.replay = new Replay(
-      (position, before) => this.drawPast(position, before),
-      () => this.draw(),
-    );
+    /** @type {import("../motion/replay.js").Replay | null} */
+    this.replay = null;
     const link = new LinkNotice(shell, words);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.connection = new Connection(`${scheme}//${location.host}/ws/${id}`, words.lang, {
@@ -122,7 +111,7 @@ class TablePage {
     this.connection.connect();
     const patience = new Promise((done) => setTimeout(done, PATIENCE));
     Promise.race([this.pictures.load().then(() => this.redraw()), patience]).then(() => this.changes.release());
-    this.guide.load().then(() => this.guide.show(this.scene, []));
+    if (this.guide.on) this.guide.load().then(() => this.guide.show(this.scene, []));
     for (const kind of ["online", "offline"]) addEventListener(kind, () => this.connection.wake());
     document.addEventListener("visibilitychange", () => !document.hidden && this.connection.wake());
     new ResizeObserver(() => this.refit()).observe(this.shell.board);
@@ -154,7 +143,7 @@ class TablePage {
     this.motion.prepare(table.motions);
     if (scene !== EMPTY_SCENE) {
       this.players.show(scene, table.seats);
-      this.standIn.show(scene, table);
+      this.optional.showStandIn(scene, table);
     }
     this.optional.end?.then(({ rematch }) => rematch.show(table));
     if (open) this.optional.showWaitingRoom(table);
@@ -168,7 +157,7 @@ class TablePage {
   show(change, still) {
     const before = this.scene;
     const first = before === EMPTY_SCENE;
-    this.replay.stop();
+    this.replay?.stop();
     this.scene = change.t === "scene" ? readScene(change.scene) : applyDiff(before, change.diff);
     this.moves.changed(change);
     if (first && this.scene.viewer < 0) this.shell.showTab("others");
@@ -199,8 +188,7 @@ class TablePage {
     const { scene } = this;
     if (change.t === "scene") return this.story.begin(scene, change.log, change.at);
     this.story.add({ scene: before, events: [] }, { scene, events }, change.log, change.at);
-    if (!scene.urgent && speed() !== "instant" && !document.hidden)
-      this.optional.showMoments(momentsOf(change.log, before, scene), scene);
+    if (!scene.urgent && speed() !== "instant" && !document.hidden) this.optional.showMoments(change.log, before, scene);
   }
 
   callToTurn() {
@@ -233,7 +221,7 @@ class TablePage {
     this.optional.showPointers(scene);
     this.prompt.show(scene);
     this.optional.questions?.then((questions) => questions.offer(scene.questions));
-    if (this.table) this.standIn.show(scene, this.table);
+    if (this.table) this.optional.showStandIn(scene, this.table);
     shell.showStatus(scene.status);
     setAttribute(shell.root, "data-turn", isTurn(scene));
     shell.offerUndo(this.moves.pending.canUndo);
@@ -284,7 +272,7 @@ class TablePage {
 
   /** Goes on at once with what is being shown; returns whether anything was. */
   skip() {
-    return this.replay.stop() || this.optional.skipMoments() || this.changes.skip();
+    return this.replay?.stop() || this.optional.skipMoments() || this.changes.skip();
   }
 
   /** Steps back from what is open, or goes on with what is being shown; returns whether there was anything. */
@@ -292,7 +280,7 @@ class TablePage {
     return (
       this.choices.back() ||
       this.confirmation.back() ||
-      this.secondThought.back() ||
+      this.optional.callOff() ||
       this.zoom.close() ||
       this.optional.closeRecap() ||
       this.guide.close() ||
@@ -300,9 +288,19 @@ class TablePage {
     );
   }
 
+  /** @param {Position[]} positions */
+  async showAgain(positions) {
+    const { Replay } = await import("../motion/replay.js");
+    this.replay ??= new Replay(
+      (position, before) => this.drawPast(position, before),
+      () => this.draw(),
+    );
+    this.replay.start(positions);
+  }
+
   toggleRecap() {
     const { lines, positions } = this.story.recap;
-    const replay = positions.length > 1 ? () => this.replay.start(positions) : null;
+    const replay = positions.length > 1 ? () => this.showAgain(positions) : null;
     if (lines.length) this.optional.toggleRecap({ lines, players: this.scene.players, replay });
   }
 
@@ -341,7 +339,9 @@ class TablePage {
   }
 
   async openSettings() {
-    const { openSettings } = await import("../dialogs/settings.js");
+    const { openSettings, styled } = await import("../dialogs/settings.js");
+    await styled;
+    if (!this.guide.tips.length) await this.guide.load();
     openSettings(this.words, {
       speak: (lang) => this.changeLanguage(lang),
       changed: (name) => this.settingChanged(name),
@@ -371,7 +371,8 @@ class TablePage {
     this.shell.speak(this.words);
     this.connection.speak(lang);
     this.guide.close();
-    await this.guide.load();
+    this.guide.tips = [];
+    if (this.guide.on) await this.guide.load();
     this.showTable();
   }
 }

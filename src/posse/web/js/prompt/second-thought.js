@@ -1,20 +1,24 @@
 /** A moment in which a touch that could not be taken back can still be called off. */
 
+import { speed } from "../lib/storage.js";
+
 /** @typedef {import("../scene/scene.js").Option} Option */
 /** @typedef {import("./prompt.js").Prompt} Prompt */
 
 /** Milliseconds until the option is taken. */
 export const MOMENT = 2000;
 
+const isTouched = () => speed() !== "instant" && matchMedia("(pointer: coarse)").matches;
+
 export class SecondThought {
   /**
    * @param {Prompt} prompt
-   * @param {(option: Option) => string} word says what is about to be done
-   * @param {() => boolean} wanted whether the viewer is somebody whose finger may slip
+   * @param {import("../lib/words.js").Words} words
+   * @param {() => boolean} [wanted] whether the viewer is somebody whose finger may slip
    */
-  constructor(prompt, word, wanted) {
+  constructor(prompt, words, wanted = isTouched) {
     this.prompt = prompt;
-    this.word = word;
+    this.words = words;
     this.wanted = wanted;
     /** @type {Option | null} */
     this.option = null;
@@ -35,7 +39,9 @@ export class SecondThought {
     if (again) return false; // the first touch takes it
     if (!option.final || !this.wanted()) return true;
     this.option = option;
-    this.prompt.showQuestion(this.word(option), [this.prompt.cancelButton(() => this.end(false))]);
+    this.prompt.showQuestion(this.words.say("second-thought", { what: option.label }), [
+      this.prompt.cancelButton(() => this.end(false)),
+    ]);
     return new Promise((done) => {
       this.decide = done;
       this.timer = setTimeout(() => this.end(true), MOMENT);

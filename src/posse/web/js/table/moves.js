@@ -13,7 +13,6 @@ import { PendingMove } from "./pending-move.js";
  * @property {import("../board/choices.js").Choices} choices
  * @property {import("../prompt/prompt.js").Prompt} prompt
  * @property {import("../prompt/confirm.js").Confirmation} confirmation
- * @property {import("../prompt/second-thought.js").SecondThought} secondThought
  * @property {import("./optional-parts.js").OptionalParts} optional
  * @property {import("../lib/words.js").Words} words
  */
@@ -31,10 +30,10 @@ export class Moves {
 
   /** An option chosen while a move is under way is carried out after it: in a race, nobody has to wait. @param {Option} option */
   async choose(option) {
-    const { confirmation, secondThought, choices, optional } = this.parts;
+    const { confirmation, choices, optional } = this.parts;
     optional.skipMoments();
     if (!confirmation.allows(option)) return choices.show(this.scene());
-    if (!(await secondThought.allows(option))) return choices.show(this.scene());
+    if (!(await optional.thinkAgain(option))) return choices.show(this.scene());
     if (!this.pending.accepts(option)) return;
     await this.send(option);
     this.chooseNext();

@@ -2,6 +2,7 @@
 
 import { reducedMotion, settings } from "../lib/storage.js";
 import { pointersOf } from "../scene/scene.js";
+import { BIG } from "./story.js";
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../net/protocol.js").TableInfo} TableInfo */
@@ -29,6 +30,10 @@ export class OptionalParts {
     this.clock = null;
     /** @type {Promise<import("../motion/stage.js").Stage> | null} */
     this.stage = null;
+    /** @type {Promise<import("../prompt/stand-in.js").StandInOffer> | null} */
+    this.standIn = null;
+    /** @type {Promise<import("../prompt/second-thought.js").SecondThought> | null} */
+    this.thought = null;
     /** @type {Promise<import("./recap.js").Recap> | null} */
     this.recap = null;
     /** @type {Promise<import("../board/pointers.js").Pointers> | null} */
@@ -56,9 +61,43 @@ export class OptionalParts {
     (await this.pointers).show(scene);
   }
 
-  /** The big moments of a change. @param {import("./story.js").Moment[]} moments @param {Scene} scene */
-  async showMoments(moments, scene) {
-    if (moments.length) (await this.loadStage()).show(moments, scene.players);
+  /**
+   * The big moments of a change.
+   * @param {import("../scene/scene.js").LogLine[]} log
+   * @param {Scene} before
+   * @param {Scene} after
+   */
+  async showMoments(log, before, after) {
+    if (!log.some(({ rank }) => rank === BIG)) return;
+    const { momentsOf } = await import("../motion/moments.js");
+    (await this.loadStage()).show(momentsOf(log, before, after), after.players);
+  }
+
+  /** The offer to let a bot play for somebody who is away. @param {Scene} scene @param {TableInfo} table */
+  async showStandIn(scene, table) {
+    const { shell, words } = this.parts;
+    const away = table.seats.some(({ kind, connected, seat }) => kind === "person" && !connected && seat !== table.you);
+    if (!away && !this.standIn) return;
+    this.standIn ??= import("../prompt/stand-in.js").then(
+      ({ StandInOffer }) => new StandInOffer(shell.prompt, words, this.request),
+    );
+    (await this.standIn).show(scene, table);
+  }
+
+  /** Whether an option is taken that could not be taken back. @param {import("../scene/scene.js").Option} option */
+  async thinkAgain(option) {
+    if (!option.final && !this.thought) return true;
+    this.thought ??= import("../prompt/second-thought.js").then(
+      ({ SecondThought }) => new SecondThought(this.parts.prompt, this.parts.words),
+    );
+    return (await this.thought).allows(option);
+  }
+
+  /** Calls off an option that is about to be taken; returns whether there was one. */
+  callOff() {
+    const { asking } = this.parts.prompt;
+    this.thought?.then((thought) => thought.back());
+    return asking && this.thought !== null;
   }
 
   loadStage() {
@@ -88,7 +127,10 @@ export class OptionalParts {
 
   /** What has happened since the last turn. @param {import("./recap.js").About} about */
   async toggleRecap(about) {
-    this.recap ??= import("./recap.js").then(({ Recap }) => new Recap(this.parts.shell, this.parts.words));
+    this.recap ??= import("./recap.js").then(async ({ Recap, styled }) => {
+      await styled;
+      return new Recap(this.parts.shell, this.parts.words);
+    });
     (await this.recap).toggle(about);
   }
 
