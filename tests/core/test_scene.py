@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from posse.core.events import Cue, Event
+from posse.core.events import BIG, ORDINARY, Cue
 from posse.core.game import Deck, Game
 from posse.core.scene import (
     Badge,
@@ -140,6 +140,6 @@ def test_a_cue_names_sounds_and_motions_that_there_are() -> None:
         Cue("boom")
     with pytest.raises(ValueError, match="there is no motion 'fly'; motions: pass, throw, tumble"):
         Cue(motion="fly")
-    rolled = Cue("dice", "tumble", ("red", "blue"))
-    assert rolled.piece(Event("rolled", 0, (1, 6), -1)) == "blue"
-    assert Cue("dice").piece(Event("rolled", 0, (1, 6), -1)) == ""
+    with pytest.raises(ValueError, match="only a big event has a banner"):
+        Cue("bell", banner="banner-end")
+    assert (Cue("bell", rank=BIG, banner="banner-end").rank, Cue("bell").rank) == (BIG, ORDINARY)

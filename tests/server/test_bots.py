@@ -9,7 +9,9 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from posse.server.table import LEFT
 from tests.server import launch
 from tests.server.guest import Guest, Refused
 from tests.server.host import TIMEOUT, Server
@@ -156,3 +158,30 @@ def test_a_bot_plays_for_an_absent_person_until_they_return(tmp_path: Path) -> N
             assert again.at == 2
     server.stop()
     assert server.complaints() == ""
+
+
+def test_who_leaves_is_played_for_at_once_in_all_windows_and_can_come_back(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data", "--pace", "0").start()
+    with playing(server, game="tic_tac_toe") as (ada, bob), another(bob).hello() as window:
+        bob.send("leave")
+        for link in (bob, window):
+            with pytest.raises(ConnectionClosed, match=str(LEFT)):
+                link.wait_for("never")
+        while not ada.table["seats"][1]["stand_in"]:
+            ada.read()
+        ada.move("mark b2")
+        while len(ada.scene["pieces"]) < 2:
+            ada.read()
+        with another(bob).hello() as again:
+            assert again.table["seats"][1]["stand_in"] == ""
+    server.stop()
+    assert server.complaints() == ""
+
+
+def test_nobody_leaves_a_game_that_they_do_not_play(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data", "--pace", "0").start()
+    with playing(server, game="tic_tac_toe") as (ada, bob), Guest(server, ada.table["id"], server.guest()).hello() as watcher:
+        with pytest.raises(Refused, match="watching"):
+            watcher.ask("leave")
+        assert bob.table["seats"][1]["stand_in"] == ""
+    server.stop()

@@ -25,8 +25,10 @@ SEED = "1412"
 HURRY = """{
     const later = window.setTimeout;
     window.setTimeout = (work, ms = 0, ...more) => later(work, ms <= 150 ? 0 : ms, ...more);
+    if (location.origin !== "null" && !localStorage.getItem("posse.settings"))
+        localStorage.setItem("posse.settings", JSON.stringify({ speed: "instant" }));
 }"""
-"""Makes the page show changes as soon as they arrive, without pauses between them."""
+"""Makes the page show changes as soon as they arrive, without pauses between them and without holding big moments."""
 STORAGE = "local_storage,indexeddb,cache_storage,service_workers"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 

@@ -23,7 +23,7 @@ def test_a_whole_game_by_clicks(open_page: Open, lang: str, size: dict[str, int]
 
 
 def test_a_whole_game_by_keyboard_alone(open_page: Open) -> None:
-    page = sit_down(open_page(DOOR, hurried=False), 3, mode="discovery")
+    page = sit_down(open_page(DOOR), 3, mode="discovery")
     rng = Rng.seeded(3)
     for _ in range(2_000):
         wait_for_turn(page)
@@ -32,7 +32,7 @@ def test_a_whole_game_by_keyboard_alone(open_page: Open) -> None:
         page.keyboard.press(str(1 + rng.below(3)))
         page.wait_for_timeout(20)
         if page.locator("[role=menu]").count():
-            page.keyboard.press("Enter")
+            page.keyboard.press("1")
     expect(page.locator(".sheet")).to_be_visible()
 
 

@@ -26,7 +26,7 @@ const look = (flight) => {
         length: effect?.getTiming().duration,
         over: flight.querySelectorAll(".card").length > 1,
         turned: angle(frames[0]) !== angle(frames.at(-1)),
-        news: document.querySelector(".news").textContent,
+        news: [...document.querySelectorAll(".log-lines li")].at(-1)?.textContent,
     });
 };
 const watch = () => {
@@ -48,6 +48,7 @@ addEventListener("DOMContentLoaded", () => {
 
 def record_flights(open_page: Open, motion: str) -> Page:
     page = open_page(DOOR, reduced_motion=motion)
+    page.evaluate("localStorage.setItem('posse.settings', '{\"speed\":\"quick\"}')")
     page.add_init_script(WATCH)
     sit_down(page, 3, mode="discovery")
     wait_for_turn(page)

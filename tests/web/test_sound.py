@@ -13,7 +13,7 @@ RENDER = """async ([sounds, rate]) => {
     const heard = {};
     for (const sound of sounds) {
         const audio = new OfflineAudioContext(1, 2 * rate, rate);
-        const made = new Sounds(() => true);
+        const made = new Sounds(() => 1);
         made.tune(audio);
         made.sound(sound, 0);
         const samples = (await audio.startRendering()).getChannelData(0);

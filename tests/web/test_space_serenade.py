@@ -151,16 +151,27 @@ def test_flying_moves_the_figure_and_announces_its_planet(open_page: Open) -> No
 # -- Vicious ----------------------------------------------------------------------------------
 
 
-def test_vicious_is_a_banner_and_stays_after_a_reload(open_page: Open, server: Server) -> None:
+STAGED = """() => {
+    window.staged = [];
+    const look = () => staged.push(document.querySelector(".stage .title")?.textContent);
+    new MutationObserver(look).observe(document.querySelector(".shell"), { childList: true });
+}"""
+"""Collects what stands over big moments, however short they are."""
+
+
+def test_vicious_holds_the_stage_and_stays_after_a_reload(open_page: Open, server: Server) -> None:
     page = open_page(DOOR)
     before = Person(server, page, table(page, 1)).skip_ahead(lambda seen: seen.vicious != NOWHERE)
     person = Person(server, page, table(page, 1))
     person.skip_ahead(most=before - 3)
+    page.evaluate("localStorage.setItem('posse.settings', '{\"speed\":\"quick\"}')")
     person.look()
     expect(page.locator("#board > [data-kind=vicious]")).to_have_count(0)
+    page.evaluate(STAGED)
     person.play(lambda seen: seen.vicious != NOWHERE)
     expect(page.locator("#board > [data-kind=vicious] .piece[data-kind=villain]")).to_be_visible()
-    expect(page.locator(".banner")).to_have_count(0)  # with reduced motion only the light changes
+    while "Vicious is here" not in page.evaluate("staged"):
+        page.wait_for_timeout(50)
     ground = page.evaluate("getComputedStyle(document.body).backgroundImage")
     label = page.locator("[data-id=villain]").get_attribute("aria-label")
     page.reload()
@@ -170,22 +181,6 @@ def test_vicious_is_a_banner_and_stays_after_a_reload(open_page: Open, server: S
     settle(page)
     check_layout(page)
     shot(page, "serenade-vicious")
-
-
-MOMENT = """async () => {
-    const { showBanner } = await import("/static/js/motion/banner.js");
-    showBanner(document.querySelector(".shell"), "vicious", "Vicious is here");
-    return document.querySelector(".banner").getAttribute("aria-hidden");
-}"""
-
-
-def test_a_banner_disappears_and_blocks_no_input(open_page: Open) -> None:
-    page = sit(open_page(DOOR, reduced_motion="no-preference"))
-    assert page.evaluate(MOMENT) == "true"
-    expect(page.locator(".banner p")).to_be_visible()
-    page.locator("#board [data-kind=hand] .choice-button").first.click()
-    expect(page.locator("#board [data-kind=play] .piece")).to_have_count(1)
-    expect(page.locator(".banner")).to_have_count(0)
 
 
 # -- the board fits ---------------------------------------------------------------------------

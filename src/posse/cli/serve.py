@@ -352,7 +352,7 @@ def networks(_: click.Context, __: click.Parameter, values: tuple[str, ...]) -> 
 @click.option("--data", type=click.Path(path_type=Path), help="The folder of the games; default: your data folder.")
 @click.option("--database", default="", metavar="URL", help="The games' database; default: an SQLite file in the data folder.")
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Server processes; needs PostgreSQL.")
-@click.option("--pace", default=PACE, show_default=True, callback=amount, help="Minimum seconds for a bot's move.")
+@click.option("--pace", default=PACE, show_default=True, callback=amount, help="Minimum seconds for a bot's move in real time.")
 @click.option(
     "--rate",
     default=RATE,

@@ -38,6 +38,14 @@ MOTIONS: Final = ("pass", "throw", "tumble")
 """
 
 
+MINOR: Final = -1
+ORDINARY: Final = 0
+NOTABLE: Final = 1
+BIG: Final = 2
+"""How important an event is. The line that is shown beside the prompt is the most important one; a big event is also shown
+large over the table, with who did it and what it brought."""
+
+
 def only(seat: int) -> int:
     """The audience that is one seat."""
     return 1 << seat
@@ -70,24 +78,20 @@ class Event:
 class Cue:
     """How an event is shown besides its log line. A game declares one for each kind of event that needs it: `Game.cues`."""
 
-    def __init__(
-        self, sound: str = "", motion: str = "", pieces: tuple[str, ...] = (), banner: str = "", heading: bool = False
-    ) -> None:
+    def __init__(self, sound: str = "", motion: str = "", rank: int = ORDINARY, banner: str = "", heading: bool = False) -> None:
         if sound and sound not in SOUNDS:
             raise ValueError(f"there is no sound {sound!r}; sounds: {', '.join(SOUNDS)}")
         if motion and motion not in MOTIONS:
             raise ValueError(f"there is no motion {motion!r}; motions: {', '.join(MOTIONS)}")
+        if banner and rank != BIG:
+            raise ValueError("only a big event has a banner")
         self.sound = sound
         """One of `SOUNDS`, or empty."""
         self.motion = motion
         """One of `MOTIONS`, or empty."""
-        self.pieces = pieces
-        """Piece ids by the event's first argument: the piece that the event names."""
+        self.rank = rank
+        """One of `MINOR`, `ORDINARY`, `NOTABLE`, `BIG`."""
         self.banner = banner
-        """The key of a text that is shown large over the table for a moment, or empty."""
+        """Of a big event: the key of a title over its log line, or empty."""
         self.heading = heading
         """Whether its log line begins a new section of the log."""
-
-    def piece(self, event: Event) -> str:
-        """The id of the piece that the event names, or empty."""
-        return self.pieces[event.args[0]] if self.pieces and event.args else ""

@@ -127,7 +127,7 @@ class Game:
     questions: ClassVar[tuple[str, ...]] = ()
     """What can be asked about a position, such as `odds`: `reply` answers, `web-ask-NAME` and `words-ask-NAME` word it."""
     cues: ClassVar[dict[str, Cue]] = {}
-    """Sound, motion, banner and heading of its events, by kind; an event without one only has its log line."""
+    """Sound, motion, rank, banner and heading of its events, by kind; an event without one only has its log line."""
     hotkeys: ClassVar[tuple[str, ...]] = ()
     """Verbs of moves, and questions as `ask-NAME`, that a letter chooses: the texts `web-hotkey-VERB` and
     `web-does-VERB` (of a question `web-ask-NAME`) name the letter and say what it does."""
@@ -175,6 +175,14 @@ class Game:
 
     def describe(self, event: Event, say: Say) -> str:
         """A log line for an event that the reader may know of; empty for one that needs no words."""
+        return ""
+
+    def cue(self, event: Event) -> Cue | None:
+        """How an event is shown; by default what `cues` has for its kind."""
+        return self.cues.get(event.kind)
+
+    def piece_of(self, event: Event) -> str:
+        """The id of the piece that an event is about, or empty."""
         return ""
 
     def figures(self, state: State) -> dict[str, float]:

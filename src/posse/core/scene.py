@@ -240,7 +240,22 @@ class Zone(Thing):
 class Piece(Thing):
     """A card, token or die."""
 
-    fields = ("id", "zone", "kind", "face", "label", "caption", "badges", "text", "flavour", "count", "turned", "back", "faces")
+    fields = (
+        "id",
+        "zone",
+        "kind",
+        "face",
+        "label",
+        "caption",
+        "badges",
+        "text",
+        "flavour",
+        "count",
+        "turned",
+        "back",
+        "faces",
+        "pile",
+    )
 
     def __init__(
         self,
@@ -257,6 +272,7 @@ class Piece(Thing):
         back: bool = False,
         flavour: str = "",
         faces: tuple[str, ...] = (),
+        pile: tuple[tuple[str, str], ...] = (),
     ) -> None:
         self.id = id
         self.zone = zone
@@ -280,6 +296,8 @@ class Piece(Thing):
         """Face down."""
         self.faces = faces
         """Of a die: the pictures of all its sides, which are seen while it tumbles."""
+        self.pile = pile
+        """Of the top card of a pile that may be looked through: face and label of every card in it, from the top."""
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -297,6 +315,7 @@ class Piece(Thing):
             and self.turned == other.turned
             and self.back == other.back
             and self.faces == other.faces
+            and self.pile == other.pile
         )
 
 
@@ -304,7 +323,7 @@ class Piece(Thing):
 class Option(Part):
     """A move that the viewer can make, and the piece or zone it is done on."""
 
-    fields = ("move", "verb", "label", "on", "tool", "confirm", "declines", "letter", "number")
+    fields = ("move", "verb", "label", "on", "tool", "confirm", "declines", "final", "together", "letter", "number")
 
     def __init__(self, move: int, label: str, on: str = "", tool: str = "", confirm: str = "", declines: bool = False) -> None:
         self.move = move
@@ -319,6 +338,10 @@ class Option(Part):
         """The question that is asked before it is done; empty if none is."""
         self.declines = declines
         """Whether it refuses, gives up or ends something: it is offered after all others and never stands out."""
+        self.final = False
+        """Whether it is revealed at once, so that a slip of the finger could not be taken back: a touch screen waits a moment."""
+        self.together = False
+        """Whether all options so marked may be done one after the other, in any order: one button does them all."""
         self.letter = ""
         """The key that chooses it, or empty; set by `offered`."""
         self.number = 0
@@ -334,6 +357,8 @@ class Option(Part):
             and self.tool == other.tool
             and self.confirm == other.confirm
             and self.declines == other.declines
+            and self.final == other.final
+            and self.together == other.together
             and self.letter == other.letter
             and self.number == other.number
         )
@@ -397,9 +422,10 @@ class Scene(Part):
         self.over = False
         """Whether the game has ended."""
         self.sheet: list[Line] = []
-        """The score sheet, when the game is over: its lines add up to the total."""
+        """The score sheet, as far as the viewer may know it: its lines add up to the total. Before the end it is empty in a game
+        without points."""
         self.ties: list[Line] = []
-        """What breaks ties, when the game is over."""
+        """What breaks ties."""
         self.places: list[int] = []
         """Places by seat, when the game is over."""
         self.share = ""

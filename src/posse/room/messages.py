@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from posse.core.events import MOTIONS, SOUNDS
+from posse.core.events import BIG, MINOR, MOTIONS, ORDINARY, SOUNDS
 from posse.core.game import Value
 from posse.room.errors import Refusal
 from posse.room.scene_data import Diff, Scene
@@ -100,6 +100,10 @@ class StandIn(Request, tag="stand-in", kw_only=True):
     bot: str
 
 
+class Leave(Request, tag="leave"):
+    """Leaves a game that has begun: the standard bot plays for the guest at once, until they say `hello` again."""
+
+
 class Rematch(Request, tag="rematch"):
     """Makes a new table with the same seats, if it is not there yet; answered by `table` with `next`. The new game begins when
     everybody has come there."""
@@ -109,7 +113,7 @@ class Ping(Request, tag="ping"):
     """Requests an `ok`."""
 
 
-ClientMessage = Hello | Sit | Stand | ChangeSeat | Start | Move | Undo | Ask | Lang | StandIn | Rematch | Ping
+ClientMessage = Hello | Sit | Stand | ChangeSeat | Start | Move | Undo | Ask | Lang | StandIn | Leave | Rematch | Ping
 
 
 # -- from the server -------------------------------------------------------------------
@@ -201,6 +205,12 @@ class LogLine(Struct, omit_defaults=True):
     seat: int
     heading: bool = False
     """Whether it begins a new section."""
+    rank: Annotated[int, Meta(ge=MINOR, le=BIG)] = ORDINARY
+    """How important it is: -1 minor, 0 ordinary, 1 notable, 2 big. A big one is shown large over the table."""
+    title: str = ""
+    """Of a big one: what stands over it, or empty."""
+    piece: str = ""
+    """The id of the piece that it is about, or empty."""
 
 
 class GameEvent(Struct, omit_defaults=True):
@@ -213,9 +223,7 @@ class GameEvent(Struct, omit_defaults=True):
     motion: Annotated[str, Meta(extra_json_schema={"enum": ["", *MOTIONS]})] = ""
     """How pieces move in it, other than straight from place to place."""
     piece: str = ""
-    """The id of the piece that it names."""
-    banner: str = ""
-    """A text that is shown large over the table for a moment."""
+    """The id of the piece that it is about."""
 
 
 class Message(Struct, tag_field="t", omit_defaults=True, kw_only=True):

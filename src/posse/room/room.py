@@ -469,6 +469,13 @@ class Room:
             raise Refusal("kind", kinds=", ".join(bots.names(self.game)))
         return self.plan(now, entries.StandIn(seat=number, bot=bot))
 
+    def leave(self, guest: str, now: int) -> Plan:
+        """Lets a bot play for a person who wants to go, until they return."""
+        number, match = self._playing(guest)
+        if match.state.over():
+            raise Refusal("not-now", "leave")
+        return self.plan(now, entries.StandIn(seat=number, bot=bots.names(self.game)[0]))
+
     def take_back(self, guest: str, now: int) -> Plan | None:
         """Ends the play of a bot for a person who has returned."""
         number = self.seat_of(guest)

@@ -47,10 +47,18 @@ NUMBER = (int | None, None)
 Badge = mirror(scene.Badge, optional=True, number=NUMBER, limit=NUMBER, live=bool)
 Zone = mirror(scene.Zone, optional=True, owner=(int, -1), badges=many(Badge), columns=int, i=(int, -1))
 Piece = mirror(
-    scene.Piece, optional=True, badges=many(Badge), count=(int, 1), turned=bool, back=bool, faces=many(str), i=(int, -1)
+    scene.Piece,
+    optional=True,
+    badges=many(Badge),
+    count=(int, 1),
+    turned=bool,
+    back=bool,
+    faces=many(str),
+    pile=many(tuple[str, str]),
+    i=(int, -1),
 )
 Player = mirror(scene.Player, seat=int, score=NUMBER, to_act=bool, counts=many(tuple[str, int]))
-Option = mirror(scene.Option, move=int, declines=bool, number=int)
+Option = mirror(scene.Option, move=int, declines=bool, final=bool, together=bool, number=int)
 Line = mirror(scene.Line, values=many(int), total=bool, words=many(str))
 
 WHOLE: Types = {

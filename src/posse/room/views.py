@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from msgspec import Raw
 
-from posse.core.events import Cue, Event
-from posse.core.record import Match
+from posse.core.events import BIG, Event
+from posse.core.game import Game
 from posse.core.scene import Scene
 from posse.core.state import SPECTATOR
 from posse.room.messages import (
@@ -130,7 +130,7 @@ class Views:
                 undo=note.undo,
                 clock=self._clock(now),
                 scene=whole(new.scene, new.shown),
-                log=worded(events, match, say)[-MOST_LINES:],
+                log=worded(events, self.room.game, say)[-MOST_LINES:],
             )
         diff = difference(old.shown, new.shown, new.scene)
         events = [event for event in match.events[old.told : new.told] if event.reaches(seat)]
@@ -143,8 +143,8 @@ class Views:
             undo=note.undo,
             clock=self._clock(now),
             diff=diff or Diff(),
-            log=worded(events, match, say),
-            events=[happening(event, match.state.game.cues, say) for event in events],
+            log=worded(events, self.room.game, say),
+            events=[happening(event, self.room.game) for event in events],
         )
 
     def _clock(self, now: int) -> Countdown | None:
@@ -195,18 +195,24 @@ class Viewer:
         return found
 
 
-def happening(event: Event, cues: dict[str, Cue], say: Texts) -> GameEvent:
-    """An event with its sound, motion and banner."""
-    cue = cues.get(event.kind)
+def happening(event: Event, game: Game) -> GameEvent:
+    """An event with its sound and motion."""
+    cue, piece = game.cue(event), game.piece_of(event)
     if cue is None:
-        return GameEvent(event.kind, event.seat, list(event.args))
-    banner = say(cue.banner) if cue.banner else ""
-    return GameEvent(event.kind, event.seat, list(event.args), cue.sound, cue.motion, cue.piece(event), banner)
+        return GameEvent(event.kind, event.seat, list(event.args), piece=piece)
+    return GameEvent(event.kind, event.seat, list(event.args), cue.sound, cue.motion, piece)
 
 
-def worded(events: list[Event], match: Match, say: Texts) -> list[LogLine]:
+def worded(events: list[Event], game: Game, say: Texts) -> list[LogLine]:
     """The log lines of events."""
-    game = match.state.game
     lines = [(event, game.describe(event, say)) for event in events]
-    headings = {kind for kind, cue in game.cues.items() if cue.heading}
-    return [LogLine(text, event.kind, event.seat, event.kind in headings) for event, text in lines if text]
+    return [log_line(event, text, game, say) for event, text in lines if text]
+
+
+def log_line(event: Event, text: str, game: Game, say: Texts) -> LogLine:
+    cue = game.cue(event)
+    if cue is None:
+        return LogLine(text, event.kind, event.seat)
+    big = cue.rank == BIG
+    title, piece = say(cue.banner) if cue.banner else "", game.piece_of(event) if big else ""
+    return LogLine(text, event.kind, event.seat, cue.heading, cue.rank, title, piece)

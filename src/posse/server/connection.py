@@ -203,7 +203,7 @@ class Connection:
 
 
 async def ask_table(table: Table, guest: str, message: ClientMessage) -> None:
-    """Handles messages about the table: seats, start, stand-in, rematch."""
+    """Handles messages about the table: seats, start, stand-in, leaving, rematch."""
     match message:
         case messages.Sit():
             await table.sit(guest, message.seat, message.name)
@@ -215,6 +215,8 @@ async def ask_table(table: Table, guest: str, message: ClientMessage) -> None:
             await table.start(guest)
         case messages.StandIn():
             await table.stand_in(guest, message.seat, message.bot)
+        case messages.Leave():
+            await table.quit(guest)
         case messages.Rematch():
             await table.rematch(guest)
 

@@ -106,7 +106,8 @@ class Driver:
             self.beat = asyncio.get_running_loop().call_later(PULSE, self._beat)
 
     async def _think(self, seat: int) -> None:
-        """Asks a bot for a move; asks again if the position has changed meanwhile."""
+        """Asks a bot for a move; asks again if the position has changed meanwhile. Where time counts, it does not move at once;
+        elsewhere each viewer decides how fast its moves are shown."""
         table, room = self.table, self.table.room
         try:
             waited = 0
@@ -115,7 +116,7 @@ class Driver:
                 seen = room.match.state.seen_by(seat)
                 move = await table.tables.workers.choose(table.id, seen, seat, bot, seed_of(room.match, seat, waited))
                 waits = move not in seen.options(seat)
-                pace = table.tables.tick if waits else table.tables.pace
+                pace = table.tables.tick if waits else table.tables.pace if room.game.untimed else 0.0
                 await asyncio.sleep(max(0.0, pace - (time.monotonic() - begun)))
                 waited += waits
                 if not waits:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("posse")
 
+LEFT = 4410
+"""The code with which the connections of a guest are closed who has left the game."""
 MOST_CONFLICTS = 100
 """How often a request is decided again because other processes were first."""
 TRIP_CHANGE = 0.01
@@ -230,6 +232,15 @@ class Table:
 
     async def stand_in(self, guest: str, seat: int, bot: str) -> None:
         await self.do(lambda now: self.room.stand_in(guest, seat, bot, now))
+
+    async def quit(self, guest: str) -> None:
+        """Lets a bot play for a guest from now on. They are no longer here, in none of their windows."""
+        now = self.tables.log.now()
+        self.room.leave(guest, now)  # refused before anything changes
+        for connection in [connection for connection in self.connections if connection.viewer.guest == guest]:
+            self.leave(connection)
+            connection.close(LEFT, "you have left the game")
+        await self.do(lambda now: self.room.leave(guest, now))
 
     async def undo(self, guest: str, at: int) -> None:
         await self.do(lambda now: self.room.undo(guest, at, now))

@@ -173,3 +173,11 @@ play-friends = To play with friends on other devices, stop it and type: { $progr
 play-running = Posse is already running at { $address }
 play-no-browser = No browser can be opened from here: please open { $address }
 play-stopped = Posse has stopped. Your games are kept for next time.
+
+## Speed
+
+page-speed = Moves of others
+page-speed-instant = At once
+page-speed-quick = Quick
+page-speed-normal = Normal
+page-speed-step = Step by step

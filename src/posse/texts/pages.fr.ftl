@@ -173,3 +173,11 @@ play-friends = Pour jouer entre amis, chacun sur son appareil, arrêtez-le et ta
 play-running = Posse tourne déjà ici : { $address }
 play-no-browser = Aucun navigateur ne peut être ouvert d’ici. Ouvrez vous-même cette adresse : { $address }
 play-stopped = Posse est arrêté. Vos parties sont gardées pour la prochaine fois.
+
+## Vitesse
+
+page-speed = Coups des autres
+page-speed-instant = D’un coup
+page-speed-quick = Rapides
+page-speed-normal = Normaux
+page-speed-step = Pas à pas

@@ -51,9 +51,6 @@ web-motion = Motion
 web-motion-auto = Like the system
 web-motion-full = Full
 web-motion-less = Reduced
-web-sound = Sound
-web-sound-on = On
-web-sound-off = Off
 
 ## Help
 
@@ -136,7 +133,6 @@ web-rematch-over = The next game is over as well.
 web-rematch-go = Go on with it
 web-rematch-look = Look at it
 web-other-game = Another game
-web-record = Download the game
 web-look = Look at the table
 
 ## Played alone, the same for everybody on a day
@@ -159,3 +155,50 @@ web-lost = Connection lost, reconnecting… Your game is saved.
 web-closed = This table cannot be reached any more. Reload the page, or go back to the lobby.
 web-error = That did not work. Please try again.
 web-link-local = This link opens on this computer only. To play with friends on other devices, stop Posse and start it with: posse serve --host 0.0.0.0
+
+## The story: what has happened since one's last turn
+
+web-recap = Since your last turn
+web-replay = Show it again
+web-replaying = This has happened. Press . or Esc to return.
+web-pace-next = Next
+web-pace-skip = Skip
+web-title-turn = Your turn
+web-key-skip = .
+web-key-skip-does = go on at once, or show the next move
+web-key-recap = h
+web-key-recap-does = what has happened since your last turn
+
+## More settings
+
+web-speed = Moves of others
+web-speed-instant = At once
+web-speed-quick = Quick
+web-speed-normal = Normal
+web-speed-step = Step by step
+web-volume = Volume
+web-alerts = Notify me when it is my turn and I look elsewhere
+web-alerts-on = Yes
+web-alerts-off = No
+web-alerts-denied = Your browser does not allow notifications from this page. Allow them in its settings first.
+
+## The end, and the score so far
+
+web-end-next = The score sheet follows.
+web-download = Download the game
+web-score-now = The score so far
+
+## Choosing
+
+web-together = All { $number } at once
+web-cancel = Cancel
+web-second-thought = { $what }: done in a moment, and not to be taken back.
+web-key-together = a
+web-key-together-does = do all at once that can be done together
+
+## Leaving
+
+web-leave = Leave the game
+web-leave-sure = A bot will play for you from now on. You can come back at any time with the same link.
+web-leave-yes = Leave, let a bot play
+web-bot-plays = a bot plays

@@ -51,9 +51,6 @@ web-motion = Animations
 web-motion-auto = Comme le système
 web-motion-full = Toutes
 web-motion-less = Réduites
-web-sound = Son
-web-sound-on = Activé
-web-sound-off = Coupé
 
 ## Aide
 
@@ -136,7 +133,6 @@ web-rematch-over = La partie suivante est finie, elle aussi.
 web-rematch-go = La reprendre
 web-rematch-look = La regarder
 web-other-game = Un autre jeu
-web-record = Télécharger la partie
 web-look = Revoir la table
 
 ## En solo, la même partie pour tout le monde chaque jour
@@ -159,3 +155,50 @@ web-lost = Connexion perdue, reconnexion… Votre partie est sauvegardée.
 web-closed = Cette table n’est plus accessible. Rechargez la page ou revenez à l’accueil.
 web-error = Cela n’a pas marché. Réessayez.
 web-link-local = Ce lien ne s’ouvre que sur cet ordinateur. Pour jouer entre amis, chacun sur son appareil, arrêtez Posse et relancez-le avec : posse serve --host 0.0.0.0
+
+## Le récit : ce qui s’est passé depuis son dernier tour
+
+web-recap = Depuis votre dernier tour
+web-replay = Revoir
+web-replaying = Voici ce qui s’est passé. Appuyez sur . ou Échap pour revenir.
+web-pace-next = Suivant
+web-pace-skip = Passer
+web-title-turn = À vous
+web-key-skip = .
+web-key-skip-does = passer, ou montrer le coup suivant
+web-key-recap = h
+web-key-recap-does = ce qui s’est passé depuis votre dernier tour
+
+## Autres réglages
+
+web-speed = Coups des autres
+web-speed-instant = D’un coup
+web-speed-quick = Rapides
+web-speed-normal = Normaux
+web-speed-step = Pas à pas
+web-volume = Volume
+web-alerts = Me prévenir quand c’est à moi et que je regarde ailleurs
+web-alerts-on = Oui
+web-alerts-off = Non
+web-alerts-denied = Votre navigateur n’autorise pas les notifications de cette page. Autorisez-les d’abord dans ses réglages.
+
+## La fin, et le score du moment
+
+web-end-next = La feuille de score suit.
+web-download = Télécharger la partie
+web-score-now = Le score du moment
+
+## Choisir
+
+web-together = Les { $number } d’un coup
+web-cancel = Annuler
+web-second-thought = { $what } : ce sera fait dans un instant, sans retour possible.
+web-key-together = a
+web-key-together-does = faire d’un coup tout ce qui peut l’être
+
+## Quitter
+
+web-leave = Quitter la partie
+web-leave-sure = Un robot jouera désormais pour vous. Vous pourrez revenir à tout moment par le même lien.
+web-leave-yes = Quitter, un robot joue
+web-bot-plays = un robot joue

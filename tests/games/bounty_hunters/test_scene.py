@@ -235,7 +235,7 @@ def test_a_free_card_is_sold_or_played() -> None:
     scene = scene_of(s, 0)
     assert [option.label for option in scene.options] == ["Sell it for 1 credit", "Play it"]
     assert {option.on for option in scene.options} == {"a-1"}
-    assert scene.status.endswith("step 2: sell or play")
+    assert "step 2: sell or play · the end comes at 4 captures (most so far: 0)" in scene.status
 
 
 def test_a_market_card_can_be_paid_for_only_with_enough_credits() -> None:
@@ -413,3 +413,30 @@ def test_everything_that_is_told_in_the_log_is_heard() -> None:
     told = {event.kind for event in state.events if describe(event, CARDS, say)}
     assert len(told) > 10
     assert all(state.game.cues[kind].sound for kind in told)
+
+
+def test_only_the_last_card_to_be_chosen_is_final() -> None:
+    s = Position(players=2).area(0, hand=["h-211", "a-1", "a-2", "a-3"]).go()
+    answer_all(s, "draw hunter", "draw hunter")
+    assert not any(option.final for option in scene_of(s, 0).options)
+    s.answer(1, s.options(1)[0])
+    assert all(option.final for option in scene_of(s, 0).options)
+
+
+def test_the_score_so_far_has_its_lines_and_no_places() -> None:
+    for s, viewer, _ in views(3, "standard", 40):
+        scene = build(s, SAY["en"].to(viewer, ("Ada", "Bo", "Cy")))
+        *parts, total = scene.sheet
+        assert list(total.values) == [player.score for player in scene.players]
+        assert [sum(column) for column in zip(*[line.values for line in parts], strict=True)] == list(total.values)
+        assert (scene.places != []) == s.over()
+
+
+def test_a_pile_of_discards_lists_its_cards() -> None:
+    s = Position(players=2).area(0, hand=["h-211", "a-1", "a-2", "a-3"]).go()
+    answer_all(s, "draw hunter", "draw hunter")
+    answer_all(s, "choose a-1", s.text(s.options(1)[0]))
+    answer_all(s, "sell", "sell")
+    found = [piece for piece in scene_of(s, 0).pieces if piece.zone.startswith("discard")]
+    assert found
+    assert all(len(piece.pile) == piece.count and piece.pile[0] == (piece.face, piece.label) for piece in found)

@@ -17,6 +17,7 @@ from posse.terminal.view import View
 from posse.testing.walk import random_answer
 from posse.texts import LANGUAGES
 from tests.games.space_serenade.position import Crew
+from tests.games.space_serenade.scenario import hunt
 from tests.games.space_serenade.seen import (
     badge,
     done_on,
@@ -350,3 +351,36 @@ def test_every_event_of_whole_games_has_words_for_every_reader(lang: str) -> Non
                 line = state.game.describe(event, say_to(state, reader, lang))
                 assert line or event.kind in ("arrived", "ended", "sealed", "withdrew", "spent", "lost")
                 assert "{" not in line
+
+
+# -- together, questions, scores ----------------------------------------------------------
+
+
+def together(crew: Crew) -> set[str]:
+    return {option.label for option in scene_of(crew).options if option.together}
+
+
+def test_cards_that_only_give_resources_can_be_played_together() -> None:
+    crew = hunt("woolongs spike-fuel spike-attack spike-transport", deck="")
+    assert len(together(crew)) == 3
+
+
+def test_fuel_that_would_be_spilt_is_not_played_together_with_others() -> None:
+    crew = hunt("woolongs spike-fuel", deck="")
+    crew.s.areas[0].fuel = 9
+    assert len(together(crew)) == 1
+
+
+def test_an_ability_asks_before_fuel_is_spent() -> None:
+    crew = hunt("woolongs")
+    crew.s.areas[0].fuel = 9
+    asked = [option for option in scene_of(crew).options if option.on.startswith("ability")]
+    assert asked
+    assert all(option.confirm.startswith(option.label) for option in asked)
+
+
+@pytest.mark.rule("SS-R18")
+def test_the_score_so_far_hides_what_lies_face_down() -> None:
+    scene = scene_of(hunt("woolongs"))
+    assert all(line.words[0].isdecimal() and line.words[1] == "?" for line in scene.sheet)
+    assert scene.places == []

@@ -16,6 +16,8 @@ export const option = (option) => ({
   tool: "",
   confirm: "",
   declines: false,
+  final: false,
+  together: false,
   letter: "",
   number: 1,
   ...option,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { backOff, Connection } from "../../../../src/posse/web/js/net/connection.js";
+import { backOff, Connection, LEFT, SILENCE } from "../../../../src/posse/web/js/net/connection.js";
 
 /** A socket whose other end is the test. */
 class FakeSocket {
@@ -198,6 +198,7 @@ test("a connection that does not answer a ping is given up", () => {
   const socket = open();
   assert.equal(fire(), 25_000);
   assert.equal(socket.sent.at(-1)?.t, "ping");
+  assert.equal(fire(), SILENCE);
   assert.equal(fire(), 10_000);
   assert.equal(socket.closed, true);
   assert.equal(links.at(-1), "lost");
@@ -206,6 +207,34 @@ test("a connection that does not answer a ping is given up", () => {
   assert.equal(sockets.length, 2);
   socket.drop();
   assert.equal(links.at(-1), "open");
+});
+
+test("a move that is not answered soon is told, and the next message takes that back", () => {
+  const { net, open, fire, links } = world();
+  const socket = open();
+  net.ask({ t: "move", move: 3, at: 0 });
+  assert.equal(fire(), SILENCE);
+  assert.equal(links.at(-1), "silent");
+  net.ask({ t: "ping" });
+  assert.equal(socket.sent.at(-1)?.t, "ping");
+  socket.say({ t: "ok", n: 1, seq: 1 });
+  assert.equal(links.at(-1), "open");
+});
+
+test("an answer in time tells nothing", () => {
+  const { net, open, fire, links } = world();
+  const socket = open();
+  net.ask({ t: "move", move: 3, at: 0 });
+  socket.say({ t: "ok", n: 1, seq: 1 });
+  assert.notEqual(fire(), SILENCE);
+  assert.ok(!links.includes("silent"));
+});
+
+test("a guest who has left is told so, and not connected again", () => {
+  const { open, links, sockets } = world();
+  open().drop(LEFT);
+  assert.deepEqual(links.slice(-2), ["left", "closed"]);
+  assert.equal(sockets.length, 1);
 });
 
 test("a table that is refused for good is not asked for again", () => {

@@ -10,7 +10,7 @@ const { Sounds } = await import("../../../../src/posse/web/js/sound/sound.js");
 
 /** The sounds of events, in order. @param {GameEvent[]} events */
 function heard(events) {
-  const sounds = new Sounds(() => true);
+  const sounds = new Sounds(() => 1);
   /** @type {string[]} */
   const made = [];
   sounds.make = (sound) => made.push(sound);

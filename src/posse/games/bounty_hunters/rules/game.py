@@ -87,6 +87,9 @@ class BountyHunters(Game):
 
         return describe(event, self.cards, say)
 
+    def piece_of(self, event: Event) -> str:
+        return self.cards.ids[event.args[0]] if event.kind == "captured" else ""
+
     def figures(self, state: State) -> dict[str, float]:
         from posse.games.bounty_hunters.figures import figures
 

@@ -33,6 +33,7 @@ class Builder:
         self.scene = Scene(s.viewer, "", "")
         contracts = s.game.chosen["mode"] == "standard"
         self.decks = [deck for deck in range(4) if deck != CONTRACT or contracts]
+        self.sheets = [s.sheet(seat) for seat in range(s.players)]
         self.committed = self.committed_by(s.viewer)
         """The viewer's own card that lies face down (BH-031)."""
 
@@ -50,8 +51,9 @@ class Builder:
         scene.options = offered([menu.option(move) for move in s.options(s.viewer)], s.game, self.say)
         prompts = Prompts(s, self.say, self.words, self.committed, self.decks)
         scene.status, scene.turn, scene.phase, scene.over = prompts.status(), s.round, prompts.phase(), s.over()
+        self.add_sheet()
         if s.over():
-            self.add_sheet()
+            scene.places = s.ranking()
             scene.prompt = self.verdict()
         else:
             scene.prompt = prompts.prompt(waiting)
@@ -72,7 +74,7 @@ class Builder:
             numbers.append(len(area.contracts))
         counts = tuple([(say(f"count-{COUNTS[i]}", number=numbers[i]), numbers[i]) for i in range(len(numbers))])
         title = self.words.leader if seat == s.leader else ""
-        self.scene.players.append(Player(seat, say.player(seat), s.sheet(seat).total, to_act, counts, title))
+        self.scene.players.append(Player(seat, say.player(seat), self.sheets[seat].total, to_act, counts, title))
 
     # -- the middle of the table --------------------------------------------------------
 
@@ -89,8 +91,10 @@ class Builder:
     def add_pile(self, cards: tuple[int, ...], zone: str) -> None:
         """The top card, which says what lies below it."""
         self.add_card(cards[-1], zone, count=len(cards))
-        names = ", ".join([self.words.name(card) for card in cards[::-1]])
-        self.scene.pieces[-1].text += f" {self.say('pile', cards=names)}"
+        top = self.scene.pieces[-1]
+        top.pile = tuple([(self.words.picture(card), self.words.name(card)) for card in cards[::-1]])
+        names = ", ".join([label for _, label in top.pile])
+        top.text += f" {self.say('pile', cards=names)}"
 
     # -- what lies before a player ------------------------------------------------------
 
@@ -164,12 +168,12 @@ class Builder:
             Piece(slug, zone, face.kind, face.picture, face.name, face.caption, badges, face.text, count, turned)
         )
 
-    # -- the end ------------------------------------------------------------------------
+    # -- scores ------------------------------------------------------------------------
 
     def add_sheet(self) -> None:
         """The score pad in its order (BH-119), and the credits that break ties (BH-131)."""
         s = self.s
-        sheets = [s.sheet(seat) for seat in range(s.players)]
+        sheets = self.sheets
         lines = [
             self.line("targets", [sheet.targets for sheet in sheets]),
             self.line("crates", [sheet.crates for sheet in sheets]),
@@ -182,7 +186,6 @@ class Builder:
             del lines[3]
         self.scene.sheet = lines
         self.scene.ties = [self.line("credits", [area.credits for area in s.areas])]
-        self.scene.places = s.ranking()
 
     def line(self, key: str, values: list[int], total: bool = False) -> Line:
         return Line(self.say(f"sheet-{key}"), tuple(values), total)

@@ -37,7 +37,9 @@ class Menu:
         if move >= SELL:
             return self.use_option(move, s.areas[s.viewer].chosen)
         if move >= CHOOSE:
-            return Option(move, say("move-choose", card=words.name(move - CHOOSE)), ids[move - CHOOSE])
+            option = Option(move, say("move-choose", card=words.name(move - CHOOSE)), ids[move - CHOOSE])
+            option.final = s.waiting() == [s.viewer]  # BH-031: all cards are revealed with the last one
+            return option
         return Option(move, say(f"move-draw-{DECKS[move - DRAW]}"), f"deck_{DECKS[move - DRAW]}")
 
     def use_option(self, move: int, chosen: int) -> Option:

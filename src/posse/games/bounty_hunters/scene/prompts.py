@@ -7,7 +7,7 @@ from posse.core.state import WITHDRAW
 from posse.games.bounty_hunters.rules.cards import DECKS
 from posse.games.bounty_hunters.rules.effects import NameDeck, PlaceAttack
 from posse.games.bounty_hunters.rules.moves import ACTIVATE, AGAINST, CHOOSE, SELL
-from posse.games.bounty_hunters.rules.state import LAST_ROUNDS, Area, HuntersState
+from posse.games.bounty_hunters.rules.state import CAPTURES_TO_END, LAST_ROUNDS, Area, HuntersState
 from posse.games.bounty_hunters.scene.words import Words
 
 
@@ -71,7 +71,10 @@ class Prompts:
         if s.over():
             return say("status-over", number=s.round)
         status = say("status", number=s.round, step=say(f"step-{self.phase()}"))
-        return f"{status} · {say('rounds-left', number=s.trigger + LAST_ROUNDS - s.round)}" if s.trigger else status
+        if s.trigger:
+            return f"{status} · {say('rounds-left', number=s.trigger + LAST_ROUNDS - s.round)}"
+        most = max([len(area.captured) for area in s.areas])
+        return f"{status} · {say('captures-left', number=CAPTURES_TO_END, most=most)}"
 
     def phase(self) -> str:
         """The step of the round; empty when the game is over."""

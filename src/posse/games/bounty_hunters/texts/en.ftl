@@ -275,3 +275,8 @@ won-shared-you =
         [one] and { $credits } credit each.
        *[other] and { $credits } credits each.
     }
+
+## The story of the game
+
+banner-fourth = The last rounds begin
+captures-left = the end comes at { $number } captures (most so far: { $most })

@@ -277,3 +277,8 @@ won-shared-you =
         [one] et { $credits } crédit chacun.
        *[other] et { $credits } crédits chacun.
     }
+
+## The story of the game
+
+banner-fourth = Les derniers tours commencent
+captures-left = fin dès { $number } captures (record : { $most })

@@ -7,14 +7,14 @@ from typing import Any, Final, cast
 
 from posse.core.choice import Effect
 from posse.core.errors import SetupError
-from posse.core.events import Event
+from posse.core.events import Cue, Event
 from posse.core.game import Deck, Game, Setting, Value
 from posse.core.scene import Say, Scene
 from posse.core.seeds import seed_date
 from posse.core.state import State
 from posse.games.pulp_detective.rules import criminal, missions, results, setup, story, twists
 from posse.games.pulp_detective.rules.cards import CARDS, CHEKHOVS_GUN, LEVELS, TOKENS, Cards
-from posse.games.pulp_detective.rules.moves import MOVES, spans
+from posse.games.pulp_detective.rules.moves import DICE_IDS, MOVES, spans
 from posse.games.pulp_detective.rules.saving import DetectiveLayout
 from posse.games.pulp_detective.rules.setup import BEGIN, CHOOSE_CASE, CHOOSE_LEVEL, ChooseDetective, colour
 from posse.games.pulp_detective.rules.state import NOBODY, Area, DetectiveState, table
@@ -118,6 +118,18 @@ class PulpDetective(Game):
         from posse.games.pulp_detective.scene.log import describe
 
         return describe(event, self.cards, self.chosen["mode"] == "partners", say)
+
+    def cue(self, event: Event) -> Cue | None:
+        """A card that matches its neighbours is more than one that is placed."""
+        matched = event.kind == "placed" and event.args[2] > 0
+        return self.cues.get("matched" if matched else event.kind)
+
+    def piece_of(self, event: Event) -> str:
+        if event.kind == "rolled":
+            return DICE_IDS[event.args[0]]
+        if event.kind == "placed":
+            return self.cards.ids[event.args[0]]
+        return self.cards.suspect_ids[event.args[0]] if event.kind == "criminal" else ""
 
     def figures(self, state: State) -> dict[str, float]:
         from posse.games.pulp_detective.figures import figures

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.events import Cue
-from posse.games.pulp_detective.rules.moves import DICE_IDS
+from posse.core.events import BIG, MINOR, NOTABLE, Cue
 
 CUES: Final = {
-    **dict.fromkeys(("drew", "kept", "gave", "discarded"), Cue("paper")),
-    **dict.fromkeys(("returned", "shuffled", "passed"), Cue("shuffle")),
-    **dict.fromkeys(("placed", "object"), Cue("wood")),
+    "drew": Cue("paper", rank=MINOR),
+    "shuffled": Cue("shuffle", rank=MINOR),
+    **dict.fromkeys(("kept", "gave", "discarded"), Cue("paper")),
+    **dict.fromkeys(("returned", "passed"), Cue("shuffle")),
+    "placed": Cue("wood"),
+    "object": Cue("wood", rank=NOTABLE),
+    "matched": Cue("wood", rank=BIG),
     **dict.fromkeys(("bought", "joker", "twist", "gained-twist"), Cue("coin")),
-    **dict.fromkeys(("took", "clue", "success"), Cue("glass")),
-    **dict.fromkeys(("criminal", "out"), Cue("gong")),
-    "rolled": Cue("dice", "tumble", DICE_IDS),
+    "took": Cue("glass"),
+    "success": Cue("glass", rank=NOTABLE),
+    "clue": Cue("glass", rank=BIG),
+    **dict.fromkeys(("criminal", "out"), Cue("gong", rank=BIG)),
+    "rolled": Cue("dice", "tumble"),
     "flipped": Cue("wood", "tumble"),
     "hours": Cue("tock"),
-    "failure": Cue("knock"),
-    "solved": Cue("fanfare", banner="banner-solved"),
+    "failure": Cue("knock", rank=NOTABLE),
+    "solved": Cue("fanfare", rank=BIG, banner="banner-solved"),
 }

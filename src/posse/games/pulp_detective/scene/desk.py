@@ -159,8 +159,9 @@ class Desk:
 
     def list_pile(self, cards: list[int]) -> None:
         """Says on the top card of a pile, which was added last, what lies in it."""
-        names = ", ".join([self.words.name("card", card) for card in cards[::-1]])
-        self.scene.pieces[-1].text += f" {self.say('pile', cards=names)}"
+        top = self.scene.pieces[-1]
+        top.pile = tuple([(self.s.cards.ids[card], self.words.name("card", card)) for card in cards[::-1]])
+        top.text += f" {self.say('pile', cards=', '.join([label for _, label in top.pile]))}"
 
     def add_card(self, card: int, zone: str, id: str, caption: str, count: int = 1) -> None:
         """A card that is not in a storyline: its front, if the viewer may see it, with the line that would count now."""

@@ -56,9 +56,9 @@ class Builder:
         scene.options = offered([menu.option(move) for move in s.options(s.viewer)], s.game, self.say)
         scene.status, scene.turn, scene.phase = self.prompts.status(), s.round, self.prompts.phase()
         scene.over = s.over()
+        scene.sheet = [Line(self.say("sheet-total"), tuple(s.points), True)]
+        scene.ties = [Line(self.say("sheet-cards"), tuple(s.reserves))]
         if s.over():
-            scene.sheet = [Line(self.say("sheet-total"), tuple(s.points), True)]
-            scene.ties = [Line(self.say("sheet-cards"), tuple(s.reserves))]
             scene.places = s.ranking()
             scene.prompt = self.prompts.verdict()
         else:

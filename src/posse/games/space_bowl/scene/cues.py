@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from posse.core.events import Cue
+from posse.core.events import MINOR, NOTABLE, Cue
 
 CUES: Final = {
     "round": Cue("paper", heading=True),
@@ -12,8 +12,11 @@ CUES: Final = {
     "go": Cue("horn"),
     "red": Cue("alarm"),
     "followed": Cue("glass"),
-    "joker": Cue("coin"),
-    "placed": Cue("wood"),
-    "took": Cue("glass"),
+    "joker": Cue("coin", rank=NOTABLE),
+    "placed": Cue("wood", rank=MINOR),
+    "took": Cue("glass", rank=NOTABLE),
+    "turned": Cue(rank=MINOR),
+    "gained": Cue(rank=NOTABLE),
+    "lost": Cue(rank=NOTABLE),
     "ended": Cue("bell"),
 }

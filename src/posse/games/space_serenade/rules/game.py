@@ -98,6 +98,11 @@ class SpaceSerenade(Game):
 
         return describe(event, self.cards, say)
 
+    def piece_of(self, event: Event) -> str:
+        if event.kind.startswith("vicious"):
+            return self.cards.criminal_ids[VICIOUS]
+        return self.cards.criminal_ids[event.args[0]] if event.kind in ("captured", "escaped") else ""
+
     def art(self, lang: str) -> str:
         from posse.games.space_serenade.art import sprite
 

@@ -38,6 +38,7 @@ class Builder:
             scene.options = offered(Menu(s, self.say, self.words).options(), s.game, self.say)
         scene.status, scene.turn, scene.over = self.status(), self.turn(), s.over()
         scene.phase = "" if not s.turn or s.over() else "hunt" if s.vicious == NOWHERE else "vicious"
+        self.add_sheet()
         if s.over():
             self.add_end()
             scene.prompt = self.verdict()
@@ -77,10 +78,10 @@ class Builder:
             phase = f"{phase} · {say('phase-last', number=s.turns_left)}"
         return say("status", number=number, phase=phase)
 
-    # -- the end --------------------------------------------------------------------------
+    # -- scores ---------------------------------------------------------------------------
 
-    def add_end(self) -> None:
-        """Renown and criminals; a solo game that is lost has no score (SS-292, SS-295, SS-R95)."""
+    def add_sheet(self) -> None:
+        """Renown and criminals, as far as they are open (SS-R18); a solo game that is lost has no score (SS-292, SS-R95)."""
         s, scene = self.s, self.scene
         totals = s.scores()
         renown = [area.renown for area in s.areas]
@@ -93,6 +94,21 @@ class Builder:
             total.words = (self.words("no-score"),)
         scene.sheet = [total] if lost else [*parts, total]
         scene.ties = [*parts, captured] if lost else [captured]
+        self.cover(scene.sheet)
+
+    def cover(self, lines: list[Line]) -> None:
+        """Leaves a question mark for what the viewer may not know."""
+        closed = [area.renown == UNKNOWN for area in self.s.areas]
+        if not any(closed):
+            return
+        for line in lines:
+            line.words = tuple(["?" if closed[seat] else str(line.values[seat]) for seat in range(self.s.players)])
+
+    # -- the end --------------------------------------------------------------------------
+
+    def add_end(self) -> None:
+        """Places, and a line to share for one who plays alone (SS-295)."""
+        s, scene = self.s, self.scene
         scene.places = s.ranking()
         if s.players == 1:
             scene.share = self.share()

@@ -83,6 +83,8 @@ class Desk:
         """A pile that may be looked through: its top card, and all the names."""
         if cards:
             self.add_card(cards[-1], zone, len(cards), more=self.say("pile", cards=self.words.cards_named(cards)))
+            faces = [self.words.face(card) for card in cards[::-1]]
+            self.scene.pieces[-1].pile = tuple([(face.picture, face.name) for face in faces])
 
     def add_deck(self, id: str, zone: str, kind: str, cards: tuple[int, ...]) -> None:
         """A deck of Action cards: its back, or its top card where all is open."""
@@ -222,6 +224,8 @@ class Desk:
         if criminals:
             names = ", ".join([self.words.criminal(card) for card in criminals[::-1]])
             self.add_criminal(criminals[-1], zone, (), len(criminals), self.say("pile", cards=names))
+            faces = [self.words.poster(card) for card in criminals[::-1]]
+            self.scene.pieces[-1].pile = tuple([(face.picture, face.name) for face in faces])
 
     def add_damage(self) -> None:
         s = self.s

@@ -10,12 +10,12 @@ from posse.core.scene import Option, Say, join_names
 from posse.games.space_serenade.rules import moves
 from posse.games.space_serenade.rules.abilities import SPIKE_B_DISCOUNT, Redraw
 from posse.games.space_serenade.rules.branches import Half, Maybe
-from posse.games.space_serenade.rules.cards import FIRST_DAMAGE, VICIOUS
+from posse.games.space_serenade.rules.cards import FIRST_DAMAGE, OWN, VICIOUS
 from posse.games.space_serenade.rules.criminals import BOSS
-from posse.games.space_serenade.rules.instructions import COLOURS, INVESTIGATION, RESISTANCE, bundle_words, together
+from posse.games.space_serenade.rules.instructions import COLOURS, FUEL, INVESTIGATION, RESISTANCE, amount, bundle_words, together
 from posse.games.space_serenade.rules.places import TurnGauge
 from posse.games.space_serenade.rules.questions import Question
-from posse.games.space_serenade.rules.state import SerenadeState
+from posse.games.space_serenade.rules.state import MOST_FUEL, SerenadeState
 from posse.games.space_serenade.rules.tokens import TakeFrom
 from posse.games.space_serenade.rules.turn import BEBOP_COST, REFRESH_COST
 from posse.games.space_serenade.scene.abilities import COSTS
@@ -143,6 +143,12 @@ class Menu:
     # -- abilities ------------------------------------------------------------------------
 
     def ability_option(self, move: int) -> Option:
+        """Asked before it is done: what it costs cannot be had back."""
+        option = self.ability_of(move)
+        option.confirm = self.say("confirm-ability", what=option.label)
+        return option
+
+    def ability_of(self, move: int) -> Option:
         if move >= moves.ED_B:
             return self.ability(move, "ed-b", COSTS[7])
         if move >= moves.ED_A:
@@ -254,11 +260,25 @@ class Menu:
             return Option(move, self.say("move-team", card=name), self.lit(kind))
         if verb in (moves.PLAY, moves.DISCARD, moves.REMOVE_HAND):
             key = "move-play" if verb == moves.PLAY else "move-discard" if verb == moves.DISCARD else "move-remove-hand"
-            return Option(move, self.say(key, card=name), self.held(kind))
+            option = Option(move, self.say(key, card=name), self.held(kind))
+            option.together = verb == moves.PLAY and self.is_plain(self.s.cards.kind_first[kind])
+            return option
         key = (
             "move-remove-discard" if verb == moves.REMOVE_DISCARD else "move-take-back" if verb == moves.TAKE_BACK else "move-top"
         )
         return Option(move, self.say(key, card=name), self.first(self.s.areas[self.seat].discards, kind))
+
+    def is_plain(self, card: int) -> bool:
+        """Whether a card only gives resources, all of which can be kept, and nothing waits for its colour: when it is played
+        among others of the sort makes no difference."""
+        s, cards = self.s, self.s.cards
+        full = s.areas[self.seat].fuel + self.fuel_in_hand() > MOST_FUEL and amount(cards.gains[card], FUEL) > 0
+        plain = cards.gains[card] > 0 and cards.partner[card] < 0 and not cards.programs[OWN][card] and card < FIRST_DAMAGE
+        return plain and not full and not s.pending
+
+    def fuel_in_hand(self) -> int:
+        gains = self.s.cards.gains
+        return sum([amount(gains[card], FUEL) for card in self.s.areas[self.seat].hand])
 
     def pay_off(self, move: int, kind: int) -> Option:
         s = self.s

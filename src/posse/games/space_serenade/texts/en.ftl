@@ -588,3 +588,7 @@ share-lost =
         [one] Vicious fled after { $number } turn
        *[other] Vicious fled after { $number } turns
     }
+
+## Questions before what cannot be undone
+
+confirm-ability = { $what }? This cannot be taken back.

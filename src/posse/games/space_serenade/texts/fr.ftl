@@ -624,3 +624,7 @@ share-lost =
         [one] Vicious s’est enfui après { $number } tour
        *[other] Vicious s’est enfui après { $number } tours
     }
+
+## Questions avant ce qui ne s’annule pas
+
+confirm-ability = { $what } ? C’est sans retour possible.

@@ -34,3 +34,4 @@ web-hotkey-refresh = R
 web-does-end = end the turn
 web-does-done = no more
 web-does-refresh = refresh the Purchasing Area
+web-together = Play { $number } basic cards

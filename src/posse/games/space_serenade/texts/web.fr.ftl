@@ -34,3 +34,4 @@ web-hotkey-refresh = R
 web-does-end = finir le tour
 web-does-done = c’est assez
 web-does-refresh = renouveler la Zone d’Achat
+web-together = Jouer { $number } cartes simples

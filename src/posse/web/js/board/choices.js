@@ -28,6 +28,8 @@ export class Choices {
     this.places = new Map();
     /** @type {Option[]} */
     this.options = [];
+    /** @type {Set<Option>} those that are also buttons in the prompt bar, and have their number there */
+    this.bar = new Set();
     /** @type {Scene | null} */
     this.scene = null;
     /** The id of the tool that the player has picked up. */
@@ -50,6 +52,7 @@ export class Choices {
     this.scene = scene;
     this.places = placesWith(scene, tools, this.held);
     this.options = scene.options;
+    this.bar = new Set(barOptions(scene));
     setAttribute(this.board.root, "data-held", this.held || null);
     for (const [id, view] of this.board.pieces) this.mark(view, view.card, id, view.piece ? nameOf(view.piece) : "");
     for (const [id, view] of this.board.zones) this.mark(view, view.root, id, "");
@@ -82,7 +85,7 @@ export class Choices {
     setAttribute(view.root, "data-choice", first !== undefined);
     setAttribute(view.root, "data-open", (this.held !== "" && id === this.held) || view.root === this.anchor);
     setAttribute(view.root, "data-chosen", false);
-    setAttribute(view.root, "data-n", first ? first.number : null);
+    setAttribute(view.root, "data-n", first && !this.bar.has(first) ? keyOf(first.number) : null);
     if (first && !view.choice) {
       view.choice = el("button", { class: "choice-button", type: "button" });
       inside.append(view.choice);
@@ -136,23 +139,23 @@ export class Choices {
   }
 
   /**
-   * Does what a click on the place of this option would do: takes it, or opens the menu. In an open menu, takes it.
+   * Does what a click on the place of this option would do: takes it, or opens the menu. An open menu has numbers of its own.
    * @param {number} number
    */
   takeNumber(number) {
+    const item = this.menu?.children[number - 1];
+    if (this.menu) {
+      if (item instanceof HTMLElement) item.click();
+      return true;
+    }
     const option = this.options.find((one) => one.number === number);
     if (!option) return false;
     const place = this.placeOf(option);
     const options = this.places.get(option.on) ?? [];
-    const asks = place && place !== this.anchor && options.length > 1 && options.includes(option);
-    if (asks && !this.isInBar(option)) this.open(place, options, options.indexOf(option));
+    const asks = place && options.length > 1 && options.includes(option);
+    if (asks && !this.bar.has(option)) this.open(place, options);
     else this.take(option, place);
     return true;
-  }
-
-  /** Whether an option is also a button in the prompt bar. @param {Option} option */
-  isInBar(option) {
-    return this.scene !== null && barOptions(this.scene).includes(option);
   }
 
   /** @param {Option} option */
@@ -161,23 +164,27 @@ export class Choices {
   }
 
   /**
+   * Opens a menu. None of its items has the focus: a second press of the same key must not take the first one.
    * @param {HTMLElement} place
    * @param {Option[]} options
-   * @param {number} [at] which of them has the focus
    */
-  open(place, options, at = 0) {
+  open(place, options) {
     this.close();
-    const items = options.map((option) => {
-      const looks = { type: "button", role: "menuitem", "data-n": option.number };
+    const items = options.map((option, i) => {
+      const looks = { type: "button", role: "menuitem", "data-n": keyOf(i + 1) };
       return el("button", { ...looks, onclick: () => this.take(option, place) }, option.label);
     });
-    const menu = el("div", { class: "menu", role: "menu", "aria-label": place.getAttribute("aria-label") }, ...items);
+    const menu = el(
+      "div",
+      { class: "menu", role: "menu", tabindex: -1, "aria-label": place.getAttribute("aria-label") },
+      ...items,
+    );
     document.body.append(menu);
     placeBeside(menu, (place.querySelector(".card") ?? place).getBoundingClientRect(), GAP);
     setAttribute(place, "data-open", true);
     setAttribute(buttonOf(place), "aria-expanded", "true");
     [this.menu, this.anchor] = [menu, place];
-    items[at]?.focus();
+    menu.focus();
   }
 
   /** Closes the menu, or lays down the tool; returns whether there was one. */
@@ -203,6 +210,9 @@ export class Choices {
     return true;
   }
 }
+
+/** The number of a key, or null if no key has it. @param {number} number */
+export const keyOf = (number) => (number <= 9 ? number : null);
 
 /**
  * The pieces with which something is done on other pieces.

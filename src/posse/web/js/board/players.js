@@ -14,12 +14,13 @@ const SLOW = 150;
 
 /** A player's plate, at the head of their area or in the strip. */
 class Plate {
-  constructor() {
+  /** @param {(event: Event) => void} scores shows what the scores are made of */
+  constructor(scores) {
     this.name = el("span", { class: "player-name" });
     this.title = el("span", { class: "player-title" });
     this.signs = el("span", { class: "player-signs" });
     this.counts = el("span", { class: "player-counts" });
-    this.score = el("b", { class: "player-score" });
+    this.score = el("button", { type: "button", class: "player-score", onclick: scores });
     this.pulse = el("span", { class: "player-pulse" });
     this.emblem = el("span", { class: "emblem" });
     this.root = el(
@@ -50,10 +51,13 @@ class Plate {
       this.emblem.replaceChildren(shape(player.shape));
     }
     setText(this.name, player.name);
-    setText(this.title, player.title);
+    setText(this.title, [player.title, seat?.stand_in ? words.say("bot-plays") : ""].filter(Boolean).join(" · "));
     const { score } = player;
     setText(this.score, score === null ? "" : String(score));
-    setAttribute(this.score, "title", score === null ? null : words.say("points", { number: score }));
+    const points = score === null ? null : words.say("points", { number: score });
+    setAttribute(this.score, "title", points);
+    setAttribute(this.score, "aria-label", points && words.say("pair", { what: player.name, more: points }));
+    this.score.hidden = score === null;
     this.drawCounts(player);
     this.drawSigns(player, seat, words);
   }
@@ -105,10 +109,16 @@ export class Players {
   /**
    * @param {HTMLElement} strip for the players without an area on the board, and for small screens
    * @param {Words} words
+   * @param {() => void} scores shows what the scores are made of
    */
-  constructor(strip, words) {
+  constructor(strip, words, scores) {
     this.strip = strip;
     this.words = words;
+    /** @param {Event} event */
+    this.scores = (event) => {
+      event.stopPropagation();
+      scores();
+    };
     /** @type {Plate[]} */
     this.plates = [];
     /** @type {Plate[]} */
@@ -122,7 +132,7 @@ export class Players {
   show(scene, seats) {
     scene.players.forEach((player, i) => {
       for (const plates of [this.plates, this.small]) {
-        plates[i] ??= new Plate();
+        plates[i] ??= new Plate(this.scores);
         plates[i].draw(player, seats[player.seat], player.seat === scene.viewer, this.words);
       }
     });

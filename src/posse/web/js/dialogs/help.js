@@ -15,7 +15,7 @@ import { openDialog } from "./dialog.js";
 /** When it can be shown. */
 export const styled = loadStylesheet("rule-search");
 
-const KEYS = ["arrows", "shift", "enter", "digits", "escape", "z", "u", "l", "m", "help"];
+const KEYS = ["arrows", "shift", "enter", "digits", "escape", "z", "u", "together", "skip", "recap", "l", "m", "help"];
 
 /**
  * One badge of each kind on the board, and the other signs that the game has a picture and a text for.

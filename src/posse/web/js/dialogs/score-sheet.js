@@ -1,4 +1,4 @@
-/** The score sheet at the end of a game. */
+/** The score sheet: at the end of a game, and so far. */
 
 import { el, loadStylesheet } from "../lib/dom.js";
 import { shape } from "../lib/shapes.js";
@@ -20,6 +20,35 @@ const WHOLE = 1200;
  * @param {{table: string, rematch: HTMLElement, reduced: boolean}} about
  */
 export function openSheet(scene, words, { table, rematch, reduced }) {
+  const { grid, rows } = gridOf(scene, words);
+  const acts = el(
+    "div",
+    { class: "buttons" },
+    el("a", { class: "button", href: "/" }, words.say("other-game")),
+    el("button", { type: "button", class: "button", onclick: () => dialog.close() }, words.say("look")),
+  );
+  const file = { class: "download", href: `/api/tables/${table}/record`, download: `${table}.json` };
+  const download = el("p", {}, el("a", file, words.say("download")));
+  const verdict = el("p", { class: "verdict" }, scene.prompt);
+  const dialog = openDialog("sheet", words.say("sheet"), words, verdict, grid, rematch, acts, download);
+  reveal([verdict, ...rows], reduced);
+  return dialog;
+}
+
+/**
+ * The score so far, as far as the viewer may know it.
+ * @param {Scene} scene
+ * @param {Words} words
+ */
+export function openScores(scene, words) {
+  openDialog("sheet", words.say("score-now"), words, gridOf(scene, words).grid);
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Words} words
+ */
+function gridOf(scene, words) {
   const lines = [...scene.sheet, ...scene.ties];
   const rows = lines.map((line, i) => row(line, scene, i >= scene.sheet.length));
   if (scene.players.length > 1 && scene.places.includes(1)) rows.unshift(placesRow(scene, words)); // in a shared result nobody has a place
@@ -32,25 +61,8 @@ export function openSheet(scene, words, { table, rematch, reduced }) {
     ),
   );
   const grid = el("table", {}, el("thead", {}, el("tr", {}, el("td"), ...heads)), el("tbody", {}, ...rows));
-  const acts = el(
-    "div",
-    { class: "buttons" },
-    el("a", { class: "button", href: "/" }, words.say("other-game")),
-    el("a", { class: "button", href: `/api/tables/${table}/record`, download: `${table}.json` }, words.say("record")),
-    el("button", { type: "button", class: "button", onclick: () => dialog.close() }, words.say("look")),
-  );
-  const verdict = el("p", { class: "verdict" }, scene.prompt);
-  const dialog = openDialog(
-    "sheet",
-    words.say("sheet"),
-    words,
-    verdict,
-    el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": words.say("sheet") }, grid),
-    rematch,
-    acts,
-  );
-  reveal([verdict, ...rows], reduced);
-  return dialog;
+  const scroll = { class: "scroll", tabindex: 0, role: "region", "aria-label": words.say("sheet") };
+  return { grid: el("div", scroll, grid), rows };
 }
 
 /**

@@ -1,16 +1,21 @@
 /** The dialog in which settings are changed at the table. */
 
-import { el } from "../lib/dom.js";
+import { el, loadStylesheet } from "../lib/dom.js";
 import { saveLanguage, saveSettings, settings } from "../lib/storage.js";
+import { allow } from "../table/alerts.js";
 import { openDialog } from "./dialog.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 /**
  * @typedef {object} Actions what the dialog can ask of the table
  * @property {(lang: string) => void} speak
- * @property {() => void} changed
+ * @property {(name: string) => void} changed
  * @property {(() => void) | null} guide shows the guide again, if the game has one
+ * @property {(() => void) | null} leave leaves the game, if there is one to leave
  */
+
+/** Resolved when the style sheet is loaded. */
+export const styled = loadStylesheet("settings");
 
 /** @type {[string, string][]} */
 const LANGUAGES = [
@@ -22,8 +27,12 @@ const CHOICES = {
   theme: ["auto", "light", "dark"],
   size: ["small", "normal", "large", "huge"],
   motion: ["auto", "full", "less"],
-  sound: ["on", "off"],
+  speed: ["instant", "quick", "normal", "step"],
+  alerts: ["on", "off"],
 };
+/** The loudest and the step of the volume, in percent. */
+const LOUDEST = 200;
+const STEP = 20;
 
 /**
  * @param {Words} words
@@ -42,8 +51,13 @@ export function openSettings(words, actions) {
       ),
     );
   }
-  form.addEventListener("change", ({ target }) => {
+  form.append(volumeRow(words, kept));
+  form.addEventListener("change", async ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
+    if (target.name === "alerts" && target.value === "on" && !(await allow())) {
+      refuse(form, words);
+      return;
+    }
     if (target.name === "lang") {
       saveLanguage(target.value);
       actions.speak(target.value);
@@ -51,8 +65,9 @@ export function openSettings(words, actions) {
       return;
     }
     saveSettings({ [target.name]: target.value });
-    if (target.name !== "sound") document.documentElement.dataset[target.name] = target.value;
-    actions.changed();
+    if (target.name === "volume") saveSettings({ sound: target.value === "0" ? "off" : "on" });
+    else document.documentElement.dataset[target.name] = target.value;
+    actions.changed(target.name);
   });
   const { guide } = actions;
   const again =
@@ -69,7 +84,49 @@ export function openSettings(words, actions) {
       },
       words.say("guide-again"),
     );
-  const dialog = openDialog("settings", words.say("settings"), words, form, again);
+  const dialog = openDialog(
+    "settings",
+    words.say("settings"),
+    words,
+    form,
+    again,
+    actions.leave && leaving(words, actions.leave),
+  );
+}
+
+/**
+ * @param {Words} words
+ * @param {Record<string, string>} kept
+ */
+function volumeRow(words, kept) {
+  const value = kept.sound === "off" ? "0" : kept.volume;
+  const slider = el("input", { type: "range", name: "volume", min: 0, max: LOUDEST, step: STEP, value });
+  return el("label", { class: "volume" }, words.say("volume"), slider);
+}
+
+/**
+ * The button that leaves the game, after a question.
+ * @param {Words} words
+ * @param {() => void} leave
+ */
+function leaving(words, leave) {
+  const yes = el("button", { type: "button", class: "button", "data-asks": true, onclick: leave }, words.say("leave-yes"));
+  const ask = () => root.replaceChildren(el("p", { role: "alert" }, words.say("leave-sure")), yes);
+  const root = el(
+    "div",
+    { class: "leaving" },
+    el("button", { type: "button", class: "button", onclick: ask }, words.say("leave")),
+  );
+  return root;
+}
+
+/** The browser allows no notifications. @param {HTMLFormElement} form @param {Words} words */
+function refuse(form, words) {
+  const off = form.querySelector("[name=alerts][value=off]");
+  if (off instanceof HTMLInputElement) off.checked = true;
+  const row = off?.closest("fieldset");
+  if (row && !row.querySelector("[role=alert]"))
+    row.append(el("p", { class: "small muted", role: "alert" }, words.say("alerts-denied")));
 }
 
 /**

@@ -30,6 +30,9 @@ export function fits(when, scene, events) {
   );
 }
 
+/** @param {Scene} scene */
+const stepOf = ({ turn, phase }) => `${turn} ${phase}`;
+
 export class Guide {
   /**
    * @param {string} game
@@ -48,6 +51,8 @@ export class Guide {
     /** @type {HTMLElement | null} */
     this.open = null;
     this.showing = -1;
+    /** The step of the game in which the tip was shown. */
+    this.step = "";
     /** @type {Scene | null} */
     this.scene = null;
     /** @type {typeof import("./tip.js") | null} loaded only where the guide is on */
@@ -101,17 +106,22 @@ export class Guide {
   show(scene, events) {
     this.scene = scene;
     if (!this.on || !this.kit) return;
-    if (
-      this.open &&
-      this.showing >= 0 &&
-      this.tips[this.showing]?.when.event === undefined &&
-      !fits(this.tips[this.showing]?.when ?? {}, scene, events)
-    )
-      this.close();
+    if (this.open && this.isPast(scene, events)) this.close();
     if (this.open) return this.place();
     const number = this.tips.findIndex((tip, i) => !this.seen.has(i) && fits(tip.when, scene, events));
     const tip = this.tips[number];
     if (tip) this.present(tip, number);
+  }
+
+  /**
+   * Whether the tip that is shown does not fit any more. One about an event fits until the next step of the game.
+   * @param {Scene} scene
+   * @param {GameEvent[]} events
+   */
+  isPast(scene, events) {
+    const when = this.tips[this.showing]?.when;
+    if (!when) return false;
+    return when.event === undefined ? !fits(when, scene, events) : stepOf(scene) !== this.step;
   }
 
   /**
@@ -123,6 +133,7 @@ export class Guide {
     this.keep();
     this.open = this.kit?.makeTip(tip.text, this.words, { next: () => this.next(), skip: () => this.skip() }) ?? null;
     this.showing = number;
+    this.step = this.scene ? stepOf(this.scene) : "";
     this.place();
     requestAnimationFrame(() => this.place()); // its anchor may be laid out only then
   }

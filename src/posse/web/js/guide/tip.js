@@ -33,11 +33,13 @@ export function placeTip(tip, on, board) {
   const dialog = document.querySelector("dialog[open]"); // only what is inside a modal dialog is drawn over it
   const home = dialog ?? document.body;
   if (tip.parentNode !== home) home.append(tip);
+  tip.dataset.side = "";
+  if (dialog) return; // it stands at the end of a dialog, and covers nothing of it
   const kind = CSS.escape(on);
   const buttons = `.prompt :is([data-ask="${kind}"], [data-verb="${kind}"])`;
   const things = on ? [...board.querySelectorAll(`[data-kind="${kind}"]`), ...document.querySelectorAll(buttons)] : [];
   const thing = things.filter((one) => one.getClientRects().length > 0).sort((a, b) => rank(a) - rank(b))[0];
-  const box = (dialog ?? thing ?? document.querySelector(".prompt") ?? document.body).getBoundingClientRect();
+  const box = (thing ?? document.querySelector(".prompt") ?? document.body).getBoundingClientRect();
   const { left, top, side } = placeBeside(tip, box, GAP);
   const across = side === "above" || side === "below";
   const [middle, length] = across

@@ -13,6 +13,9 @@ import { nearest } from "./spatial.js";
  * @property {(number: number) => boolean} take
  * @property {(key: string) => boolean} press makes the move that has this key, and returns whether there is one
  * @property {() => void} help
+ * @property {() => void} skip
+ * @property {() => void} recap
+ * @property {() => void} together
  */
 
 /** @type {Record<string, Direction>} */
@@ -54,6 +57,9 @@ export class Keyboard {
       m: this.actions.mute,
       l: this.actions.log,
       z: this.actions.zoom,
+      a: this.actions.together,
+      h: this.actions.recap,
+      ".": this.actions.skip,
       "?": this.actions.help,
     })[key];
     action?.();
@@ -89,9 +95,11 @@ export class Keyboard {
     return this.focus(seen(this.root, CHOICES)[0]);
   }
 
-  /** If the focused element is gone and keys are used, focuses the first choice. */
+  /** If the focused element is gone and keys are used, focuses the prompt: Enter must not take what nobody has looked at. */
   keepFocus() {
-    if ("keys" in document.documentElement.dataset && document.activeElement === document.body) this.home();
+    const prompt = this.root.querySelector(".prompt");
+    const lost = "keys" in document.documentElement.dataset && document.activeElement === document.body;
+    if (lost && prompt instanceof HTMLElement) prompt.focus({ preventScroll: true });
   }
 }
 

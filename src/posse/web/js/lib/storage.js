@@ -1,9 +1,10 @@
 // What is saved in this browser: settings and name. Without access to storage, it lasts as long as the page.
 
-/** @typedef {{theme: string, size: string, motion: string, sound: string}} Settings */
+/** @typedef {import("../table/change-queue.js").Speed} Speed */
+/** @typedef {{theme: string, size: string, motion: string, speed: Speed, sound: string, volume: string, alerts: string}} Settings */
 
 /** @type {Settings} */
-const DEFAULTS = { theme: "auto", size: "normal", motion: "auto", sound: "on" };
+const DEFAULTS = { theme: "auto", size: "normal", motion: "auto", speed: "normal", sound: "on", volume: "100", alerts: "off" };
 
 /** @type {Map<string, string>} */
 const here = new Map();
@@ -48,6 +49,12 @@ export function reducedMotion() {
 }
 
 export const soundWanted = () => settings().sound === "on";
+
+/** How loud sounds are: 1 as they are made, 0 for none. */
+export const volume = () => (soundWanted() ? Number(settings().volume) / 100 : 0);
+
+/** How fast what others do is shown. */
+export const speed = () => settings().speed;
 
 /** Turns the sound on or off, and returns whether it is on. */
 export function toggleSound() {

@@ -3,7 +3,7 @@
  * unanswered request again: a move is carried out once, however often it is sent.
  */
 
-/** @typedef {"connecting" | "open" | "lost" | "closed"} Link */
+/** @typedef {"connecting" | "open" | "silent" | "lost" | "closed" | "left"} Link `silent`: open, but a request is not answered */
 /** @typedef {import("./protocol.js").ClientMessage} ClientMessage */
 /** @typedef {import("./protocol.js").ServerMessage} ServerMessage */
 /** @typedef {import("./protocol.js").Ok | import("./protocol.js").ErrorMessage} Reply */
@@ -25,8 +25,12 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
 const PING_PATIENCE = 10_000;
+/** Milliseconds after which a request that is not answered is worth telling. */
+export const SILENCE = 3000;
+/** The close code of a guest who has left the game. */
+export const LEFT = 4410;
 /** Close codes after which trying again would not help: refused for good. */
-const FINAL = new Set([1008, 4400, 4401, 4403, 4404]);
+const FINAL = new Set([1008, 4400, 4401, 4403, 4404, LEFT]);
 /** Requests that are sent again after a break; the others would surprise. */
 const RESENT = new Set(["move", "undo"]);
 
@@ -92,7 +96,11 @@ export class Connection {
     if (this.link === "lost") {
       this.tries = 0;
       this.connect();
-    } else if (this.link === "open") this.ping();
+    } else if (this.isUp) this.ping();
+  }
+
+  get isUp() {
+    return this.link === "open" || this.link === "silent";
   }
 
   close() {
@@ -113,8 +121,13 @@ export class Connection {
     const n = ++this.number;
     return new Promise((done) => {
       const numbered = { ...message, n };
-      if (this.link === "open" || RESENT.has(message.t)) {
-        this.unanswered.set(n, { message: numbered, done });
+      if (this.isUp || RESENT.has(message.t)) {
+        const silence = this.world.later(() => this.link === "open" && this.turn("silent"), SILENCE);
+        const over = (/** @type {Reply} */ answer) => {
+          this.world.cancel(silence);
+          done(answer);
+        };
+        this.unanswered.set(n, { message: numbered, done: over });
         this.send(numbered);
       } else done({ t: "error", n, code: "offline", text: "" });
     });
@@ -128,7 +141,7 @@ export class Connection {
 
   /** @param {ClientMessage} message */
   send(message) {
-    if (this.link === "open") this.socket?.send(JSON.stringify(message));
+    if (this.isUp) this.socket?.send(JSON.stringify(message));
   }
 
   /** @param {WebSocket} socket */
@@ -148,6 +161,7 @@ export class Connection {
   /** @param {ServerMessage} message */
   received(message) {
     this.tries = 0;
+    if (this.link === "silent") this.turn("open");
     if (message.t === "ok" || message.t === "error") this.answered(message);
     else if (message.t === "scene") {
       this.seq = message.seq;
@@ -184,6 +198,7 @@ export class Connection {
       this.unanswered.delete(n);
       done({ t: "error", n, code: "offline", text: "" });
     }
+    if (code === LEFT) this.turn("left");
     if (FINAL.has(code)) return this.turn("closed");
     this.turn("lost");
     this.retry = this.world.later(() => this.connect(), backOff(this.tries++, this.world.chance()));

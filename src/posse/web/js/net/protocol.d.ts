@@ -93,6 +93,13 @@ export interface StandIn {
   bot: string;
 }
 
+/** Leaves a game that has begun: the standard bot plays for the guest at once, until they say `hello` again. */
+export interface Leave {
+  t: "leave";
+  /** The number that the answer repeats; without one, only an error is answered. */
+  n?: number;
+}
+
 /** Makes a new table with the same seats, if it is not there yet; answered by `table` with `next`. The new game begins when everybody has come there. */
 export interface Rematch {
   t: "rematch";
@@ -218,9 +225,9 @@ export interface Scene {
   options: Option[];
   /** Whether the game has ended. */
   over: boolean;
-  /** The score sheet, when the game is over: its lines add up to the total. */
+  /** The score sheet, as far as the viewer may know it: its lines add up to the total. Before the end it is empty in a game without points. */
   sheet: Line[];
-  /** What breaks ties, when the game is over. */
+  /** What breaks ties. */
   ties: Line[];
   /** Places by seat, when the game is over. */
   places: number[];
@@ -261,6 +268,10 @@ export interface Option {
   confirm: string;
   /** Whether it refuses, gives up or ends something: it is offered after all others and never stands out. */
   declines: boolean;
+  /** Whether it is revealed at once, so that a slip of the finger could not be taken back: a touch screen waits a moment. */
+  final: boolean;
+  /** Whether all options so marked may be done one after the other, in any order: one button does them all. */
+  together: boolean;
   /** The key that chooses it, or empty; set by `offered`. */
   letter: string;
   /** The number that chooses it, or 0 if that is its place in the list: see `Scene.numbers`. */
@@ -347,6 +358,8 @@ export interface Piece {
   back?: boolean;
   /** Of a die: the pictures of all its sides, which are seen while it tumbles. */
   faces?: string[];
+  /** Of the top card of a pile that may be looked through: face and label of every card in it, from the top. */
+  pile?: [string, string][];
   /** Its place among those in the same zone. */
   i?: number;
 }
@@ -359,6 +372,12 @@ export interface LogLine {
   seat: number;
   /** Whether it begins a new section. */
   heading?: boolean;
+  /** How important it is: -1 minor, 0 ordinary, 1 notable, 2 big. A big one is shown large over the table. */
+  rank?: number;
+  /** Of a big one: what stands over it, or empty. */
+  title?: string;
+  /** The id of the piece that it is about, or empty. */
+  piece?: string;
 }
 
 /** The changes since the view with the number `from`. A client with another view sends `hello` again. */
@@ -398,9 +417,9 @@ export interface Diff {
   options?: Option[];
   /** Whether the game has ended. */
   over?: boolean;
-  /** The score sheet, when the game is over: its lines add up to the total. */
+  /** The score sheet, as far as the viewer may know it: its lines add up to the total. Before the end it is empty in a game without points. */
   sheet?: Line[];
-  /** What breaks ties, when the game is over. */
+  /** What breaks ties. */
   ties?: Line[];
   /** Places by seat, when the game is over. */
   places?: number[];
@@ -420,10 +439,8 @@ export interface GameEvent {
   sound?: "" | "alarm" | "bell" | "coin" | "dice" | "engine" | "fanfare" | "glass" | "gong" | "horn" | "knock" | "motif" | "paper" | "roll" | "shuffle" | "tock" | "wood";
   /** How pieces move in it, other than straight from place to place. */
   motion?: "" | "pass" | "throw" | "tumble";
-  /** The id of the piece that it names. */
+  /** The id of the piece that it is about. */
   piece?: string;
-  /** A text that is shown large over the table for a moment. */
-  banner?: string;
 }
 
 /** Sent instead of `scene` and `diff` to clients that asked for states. */
@@ -480,6 +497,6 @@ export interface ErrorMessage {
   text: string;
 }
 
-export type ClientMessage = Hello | Sit | Stand | ChangeSeat | Start | Move | Undo | Ask | Lang | StandIn | Rematch | Ping;
+export type ClientMessage = Hello | Sit | Stand | ChangeSeat | Start | Move | Undo | Ask | Lang | StandIn | Leave | Rematch | Ping;
 
 export type ServerMessage = TableMessage | SceneMessage | DiffMessage | StateMessage | Pulse | Answer | Ok | ErrorMessage;

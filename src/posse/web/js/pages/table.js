@@ -7,7 +7,7 @@ import { Players } from "../board/players.js";
 import { Guide } from "../guide/guide.js";
 import { Keyboard } from "../input/keyboard.js";
 import { setAttribute, setText } from "../lib/dom.js";
-import { isLongPressKnown, reducedMotion, saveLongPressKnown, soundWanted, toggleSound } from "../lib/storage.js";
+import { isLongPressKnown, reducedMotion, saveLongPressKnown, soundWanted, speed, toggleSound, volume } from "../lib/storage.js";
 import { Words } from "../lib/words.js";
 import { Motion } from "../motion/motion.js";
 import { Connection } from "../net/connection.js";
@@ -15,7 +15,6 @@ import { Pictures } from "../pieces/pictures.js";
 import { isPlain, Zoom } from "../pieces/zoom.js";
 import { Confirmation } from "../prompt/confirm.js";
 import { isTurn, Prompt } from "../prompt/prompt.js";
-import { StandInOffer } from "../prompt/stand-in.js";
 import { applyDiff, EMPTY_SCENE, readScene } from "../scene/scene.js";
 import { Sounds } from "../sound/sound.js";
 import { Announcer } from "../table/announcer.js";
@@ -25,9 +24,11 @@ import { Log } from "../table/log.js";
 import { Moves } from "../table/moves.js";
 import { OptionalParts } from "../table/optional-parts.js";
 import { Shell } from "../table/shell.js";
+import { Story } from "../table/story.js";
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../table/change-queue.js").Change} Change */
+/** @typedef {import("../table/story.js").Position} Position */
 /** @typedef {import("../net/protocol.js").TableInfo} TableInfo */
 
 /** Milliseconds that the first scene waits for its pictures, so that it is not drawn twice. */
@@ -55,6 +56,9 @@ class TablePage {
       sound: () => this.toggleSound(),
       help: () => this.optional.openHelp(this.scene, this.table),
       settings: () => this.openSettings(),
+      skip: () => this.skip(),
+      recap: () => this.toggleRecap(),
+      together: () => this.moves.chooseTogether(),
     };
     const request = (/** @type {import("../net/protocol.js").ClientMessage} */ message) => this.moves.request(message);
     const shell = new Shell(main, tools);
@@ -62,32 +66,40 @@ class TablePage {
     this.announcer = new Announcer();
     main.append(this.announcer.root);
     this.log = new Log(shell.log);
-    this.sounds = new Sounds(soundWanted);
+    this.sounds = new Sounds(volume);
     this.pictures = new Pictures(`/games/${game}/art.svg`);
-    this.players = new Players(shell.strip, words);
+    this.players = new Players(shell.strip, words, () => this.optional.openScores(this.scene));
     this.board = new Board(shell.board, this.pictures, (zone) => this.players.plateOf(zone));
     this.fit = new Fit(shell.board);
     this.motion = new Motion(shell.flights, reducedMotion);
     this.zoom = new Zoom(this.board, saveLongPressKnown);
     this.choices = new Choices(this.board, words, (option) => this.moves.choose(option));
-    this.prompt = new Prompt(shell.prompt, words, (option) => this.choices.take(option, this.choices.placeOf(option)));
+    const take = (/** @type {import("../scene/scene.js").Option} */ option) =>
+      this.choices.take(option, this.choices.placeOf(option));
+    this.prompt = new Prompt(shell.prompt, words, take, tools);
     this.confirmation = new Confirmation(this.prompt, (question) => this.announce([question]));
-    this.standIn = new StandInOffer(shell.prompt, words, request);
     this.guide = new Guide(game, words, shell.board);
     this.keyboard = new Keyboard(main, {
       ...tools,
       mute: tools.sound,
       zoom: () => this.zoom.toggle(),
-      back: () => this.choices.back() || this.confirmation.back() || this.zoom.close() || this.guide.close(),
+      back: () => this.back(),
       take: (number) => this.choices.takeNumber(number),
       press: (key) => this.press(key),
     });
-    this.changes = new ChangeQueue((change, still) => this.show(change, still));
+    this.changes = new ChangeQueue(
+      (change, still) => this.show(change, still),
+      speed,
+      () => this.offerNext(),
+    );
+    this.story = new Story();
+    /** @type {import("../motion/replay.js").Replay | null} */
+    this.replay = null;
     const link = new LinkNotice(shell, words);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.connection = new Connection(`${scheme}//${location.host}/ws/${id}`, words.lang, {
       onmessage: (message) => this.received(message),
-      onlink: (state) => link.show(state),
+      onlink: (state) => (state === "left" ? location.assign("/") : link.show(state)),
     });
     this.moves = new Moves(this, () => this.scene);
     this.optional = new OptionalParts(game, this, request);
@@ -99,11 +111,12 @@ class TablePage {
     this.connection.connect();
     const patience = new Promise((done) => setTimeout(done, PATIENCE));
     Promise.race([this.pictures.load().then(() => this.redraw()), patience]).then(() => this.changes.release());
-    this.guide.load().then(() => this.guide.show(this.scene, []));
-    addEventListener("online", () => this.connection.wake());
+    if (this.guide.on) this.guide.load().then(() => this.guide.show(this.scene, []));
+    for (const kind of ["online", "offline"]) addEventListener(kind, () => this.connection.wake());
     document.addEventListener("visibilitychange", () => !document.hidden && this.connection.wake());
     new ResizeObserver(() => this.refit()).observe(this.shell.board);
     this.shell.strip.addEventListener("click", () => this.shell.showTab("others"));
+    for (const kind of ["click", "keydown"]) this.shell.board.addEventListener(kind, (event) => this.lookThrough(event));
   }
 
   // -- what the server sends ----------------------------------------------------------
@@ -130,7 +143,7 @@ class TablePage {
     this.motion.prepare(table.motions);
     if (scene !== EMPTY_SCENE) {
       this.players.show(scene, table.seats);
-      this.standIn.show(scene, table);
+      this.optional.showStandIn(scene, table);
     }
     this.optional.end?.then(({ rematch }) => rematch.show(table));
     if (open) this.optional.showWaitingRoom(table);
@@ -145,21 +158,20 @@ class TablePage {
   show(change, still) {
     const before = this.scene;
     const first = before === EMPTY_SCENE;
+    this.replay?.stop();
     this.scene = change.t === "scene" ? readScene(change.scene) : applyDiff(before, change.diff);
     this.moves.changed(change);
     if (first && this.scene.viewer < 0) this.shell.showTab("others");
     const seen = first || still ? null : this.motion.snapshot(this.board);
+    const events = change.t === "diff" ? change.events : [];
+    this.tell(change, before, events);
     this.showLog(change);
     this.draw();
     this.optional.showClock(change, this.scene);
     this.optional.questions?.then((questions) => questions.forget(change.seq));
-    const events = change.t === "diff" ? change.events : [];
     if (seen) this.motion.show(this.board, seen, before, this.scene, events);
-    if (!still) {
-      this.sounds.play(events);
-      this.optional.showBanner(events);
-    }
-    if (isTurn(this.scene) && !isTurn(before)) this.sounds.make("bell", 0.12);
+    if (!still) this.sounds.play(events);
+    if (isTurn(this.scene) && !isTurn(before)) this.callToTurn();
     this.keyboard.keepFocus();
     this.guide.show(this.scene, events);
     this.hintLongPress();
@@ -167,12 +179,37 @@ class TablePage {
     this.moves.chooseNext();
   }
 
+  /**
+   * Adds a change to the story, and shows its big moments.
+   * @param {Change} change
+   * @param {Scene} before
+   * @param {import("../scene/scene.js").GameEvent[]} events
+   */
+  tell(change, before, events) {
+    const { scene } = this;
+    if (change.t === "scene") return this.story.begin(scene, change.log, change.at);
+    this.story.add({ scene: before, events: [] }, { scene, events }, change.log, change.at);
+    if (!scene.urgent && speed() !== "instant" && !document.hidden) this.optional.showMoments(change.log, before, scene);
+  }
+
+  callToTurn() {
+    if (document.hidden) this.optional.alertTurn();
+    else this.sounds.make("bell", 0.12);
+  }
+
+  /** Offers to go on, while there is something to show. */
+  offerNext() {
+    const { state, waiting } = this.changes;
+    const key = state === "stepping" ? "pace-next" : speed() === "normal" ? "pace-skip" : "";
+    this.shell.offerNext(waiting.length && key ? this.words.say(key) : "");
+  }
+
   /** @param {Change} change */
   showLog({ t, log: lines }) {
     const whole = t === "scene";
     if (whole) this.log.fill(lines, this.scene.players);
     else this.log.add(lines, this.scene.players);
-    this.prompt.showNews(this.log.last);
+    this.prompt.showNews(this.story.news);
     this.announce(whole ? [] : lines.map(({ text }) => text));
   }
 
@@ -185,15 +222,33 @@ class TablePage {
     this.optional.showPointers(scene);
     this.prompt.show(scene);
     this.optional.questions?.then((questions) => questions.offer(scene.questions));
-    if (this.table) this.standIn.show(scene, this.table);
+    if (this.table) this.optional.showStandIn(scene, this.table);
     shell.showStatus(scene.status);
     setAttribute(shell.root, "data-turn", isTurn(scene));
     shell.offerUndo(this.moves.pending.canUndo);
     this.fit.adjust();
     if (focus instanceof HTMLElement && focus !== document.activeElement && focus.isConnected)
       focus.focus({ preventScroll: true });
-    document.title = (isTurn(scene) ? "● " : "") + (this.table?.title ?? "Posse");
+    const title = this.table?.title ?? "Posse";
+    document.title = isTurn(scene) ? `● ${this.words.say("title-turn")} · ${title}` : title;
     shell.ready();
+  }
+
+  /**
+   * Draws a position of the past, in which nothing can be done.
+   * @param {Position} position
+   * @param {Position | null} before
+   */
+  drawPast({ scene, events }, before) {
+    const seen = before && this.motion.snapshot(this.board);
+    const past = { ...scene, options: [], prompt: this.words.say("replaying") };
+    this.players.show(past, this.table?.seats ?? []);
+    this.board.draw(past);
+    this.choices.show(past);
+    this.prompt.show(past);
+    this.fit.adjust();
+    if (seen && before) this.motion.show(this.board, seen, before.scene, past, events);
+    this.sounds.play(events);
   }
 
   /** Draws the pieces again, with their pictures. */
@@ -216,12 +271,56 @@ class TablePage {
 
   // -- what the viewer does -------------------------------------------------------------
 
+  /** Goes on at once with what is being shown; returns whether anything was. */
+  skip() {
+    return this.replay?.stop() || this.optional.skipMoments() || this.changes.skip();
+  }
+
+  /** Steps back from what is open, or goes on with what is being shown; returns whether there was anything. */
+  back() {
+    return (
+      this.choices.back() ||
+      this.confirmation.back() ||
+      this.optional.callOff() ||
+      this.zoom.close() ||
+      this.optional.closeRecap() ||
+      this.guide.close() ||
+      this.skip()
+    );
+  }
+
+  /** @param {Position[]} positions */
+  async showAgain(positions) {
+    const { Replay } = await import("../motion/replay.js");
+    this.replay ??= new Replay(
+      (position, before) => this.drawPast(position, before),
+      () => this.draw(),
+    );
+    this.replay.start(positions);
+  }
+
+  toggleRecap() {
+    const { lines, positions } = this.story.recap;
+    const replay = positions.length > 1 ? () => this.showAgain(positions) : null;
+    if (lines.length) this.optional.toggleRecap({ lines, players: this.scene.players, replay });
+  }
+
   /** Takes the option, or asks the question, that has this key. @param {string} key */
   press(key) {
     const option = this.scene.options.find(({ letter }) => letter.toLowerCase() === key.toLowerCase());
     if (option) this.choices.take(option, this.choices.placeOf(option));
     else this.optional.questions?.then((questions) => questions.press(key));
     return option !== undefined;
+  }
+
+  /** Opens the list of a pile that may be looked through, by a click or Enter. @param {Event} event */
+  lookThrough(event) {
+    const root = event.target instanceof Element ? event.target.closest(".piece:not([data-choice])") : null;
+    const piece = this.board.pieces.get(root instanceof HTMLElement ? (root.dataset.id ?? "") : "")?.piece;
+    if (!piece?.pile.length || (event instanceof KeyboardEvent && event.key !== "Enter") || event.defaultPrevented) return;
+    this.zoom.close();
+    const zone = this.scene.zones.get(piece.zone)?.label ?? piece.label;
+    import("../dialogs/pile.js").then(({ openPile }) => openPile(zone, piece, this.pictures, this.words));
   }
 
   /** Tells players with a touch screen, once, that holding a card shows it at reading size. */
@@ -241,12 +340,22 @@ class TablePage {
   }
 
   async openSettings() {
-    const { openSettings } = await import("../dialogs/settings.js");
+    const { openSettings, styled } = await import("../dialogs/settings.js");
+    await styled;
+    if (!this.guide.tips.length) await this.guide.load();
     openSettings(this.words, {
       speak: (lang) => this.changeLanguage(lang),
-      changed: () => this.shell.showSound(soundWanted()),
+      changed: (name) => this.settingChanged(name),
       guide: this.guide.tips.length ? () => this.restartGuide() : null,
+      leave: this.table?.status === "playing" && this.table.you >= 0 ? () => this.connection.send({ t: "leave", n: -1 }) : null,
     });
+  }
+
+  /** @param {string} name */
+  settingChanged(name) {
+    this.shell.showSound(soundWanted());
+    if (name === "volume") this.sounds.make("glass");
+    if (name === "speed") this.changes.skip();
   }
 
   async restartGuide() {
@@ -263,7 +372,8 @@ class TablePage {
     this.shell.speak(this.words);
     this.connection.speak(lang);
     this.guide.close();
-    await this.guide.load();
+    this.guide.tips = [];
+    if (this.guide.on) await this.guide.load();
     this.showTable();
   }
 }

@@ -55,6 +55,7 @@ export class PieceView {
     setAttribute(root, "data-face", piece.face);
     setAttribute(root, "data-turned", piece.turned);
     setAttribute(root, "data-many", piece.count > 1);
+    setAttribute(root, "data-pile", piece.pile.length > 0);
     setAttribute(root, "aria-label", nameOf(piece));
     setAttribute(root, "role", this.choice ? "group" : "img");
     root.style.setProperty("--edge-count", String(Math.min(THICKEST, Math.ceil(piece.count / 4))));

@@ -13,7 +13,7 @@ import { chip, sides, token, traitsOf } from "./piece.js";
  * @param {boolean} middle in the middle of the screen rather than beside the piece
  */
 export function openZoom(piece, root, pictures, middle) {
-  const parts = [card(piece, pictures), words(piece, pictures)];
+  const parts = [cardOf(piece, pictures), words(piece, pictures)];
   const open = el("div", { class: "zoom", role: "tooltip", "data-middle": middle, "data-kind": piece.kind }, ...parts);
   document.body.append(open);
   if (!middle) place(open, (root.querySelector(".card") ?? root).getBoundingClientRect());
@@ -24,7 +24,7 @@ export function openZoom(piece, root, pictures, middle) {
  * @param {Piece} piece
  * @param {Pictures} pictures
  */
-function card(piece, pictures) {
+export function cardOf(piece, pictures) {
   const shown = el("div", { class: "card" }, ...sides({ ...piece, count: 1 }, pictures));
   return el("div", { class: "piece", ...traitsOf(piece) }, shown);
 }

@@ -29,7 +29,7 @@ export class Confirmation {
     this.forget();
     if (!question || asked === option.label) return true;
     [this.asked, this.since] = [option.label, performance.now()];
-    this.prompt.ask(option, question);
+    this.prompt.ask(option, question, () => this.forget());
     this.tell(question);
     this.timer = setTimeout(() => this.forget(), STANDS);
     return false;

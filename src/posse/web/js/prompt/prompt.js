@@ -34,21 +34,34 @@ export function mainOption(scene, options) {
 /** Whether the viewer has to act; a viewer with options may also just be allowed to change an answer. @param {Scene} scene */
 export const isTurn = (scene) => scene.options.length > 0 && (scene.players[scene.viewer]?.to_act ?? false);
 
+/** The options that can be done one after the other in any order. @param {Scene} scene */
+export const optionsTogether = (scene) => scene.options.filter(({ together }) => together);
+
+/** How many pieces they are about. @param {Scene} scene */
+const piecesTogether = (scene) => optionsTogether(scene).reduce((sum, { on }) => sum + (scene.pieces.get(on)?.count ?? 1), 0);
+
 export class Prompt {
   /**
    * @param {HTMLElement} root
    * @param {Words} words
    * @param {(option: Option) => void} choose
+   * @param {{recap: () => void, together: () => void}} actions tells all that has happened since the last turn; does all that
+   *   can be done together
    */
-  constructor(root, words, choose) {
+  constructor(root, words, choose, actions) {
+    this.actions = actions;
     this.root = root;
     this.words = words;
     this.choose = choose;
     this.watching = el("p", { class: "watching" });
-    this.news = el("p", { class: "news" });
+    this.news = el("button", { type: "button", class: "news", onclick: actions.recap });
     this.sentence = el("p", { class: "sentence" });
     this.buttons = el("div", { class: "buttons", role: "group" });
     root.append(this.watching, el("div", { class: "said" }, this.news, this.sentence), this.buttons);
+    /** @type {Scene | null} */
+    this.scene = null;
+    /** Whether a question stands instead of the prompt. */
+    this.asking = false;
     /** What the buttons were made from. */
     this.made = "";
     /** @type {Map<string, {button: HTMLButtonElement, option: Option}>} buttons by move and label, so that a button that stays is not replaced */
@@ -57,17 +70,21 @@ export class Prompt {
 
   /** @param {Scene} scene */
   show(scene) {
+    this.scene = scene;
+    if (this.asking) return this.endQuestion();
     const turn = isTurn(scene);
     const options = barOptions(scene);
     setText(this.watching, scene.viewer < 0 ? this.words.say("watching") : "");
     setText(this.sentence, scene.prompt);
     setAttribute(this.root, "data-turn", turn);
     setAttribute(this.buttons, "aria-label", scene.prompt);
-    const made = JSON.stringify([turn, options]);
+    const number = piecesTogether(scene);
+    const made = JSON.stringify([turn, options, number]);
     if (made === this.made) return;
     this.made = made;
     const main = turn ? mainOption(scene, options) : undefined;
     const buttons = options.map((option) => this.keepButton(option, option === main));
+    if (number > 1) buttons.unshift(this.togetherButton(number));
     if (this.buttons.querySelector(":scope > :not([data-verb])")) this.buttons.replaceChildren();
     setChildren(this.buttons, buttons);
     for (const [key, { button }] of this.kept) if (!button.isConnected) this.kept.delete(key);
@@ -85,8 +102,15 @@ export class Prompt {
     kept.option = option;
     button.disabled = false;
     button.classList.toggle("primary", primary);
-    setAttribute(button, "data-n", option.number);
+    setAttribute(button, "data-n", option.number <= 9 ? option.number : null);
     return button;
+  }
+
+  /** @param {number} number */
+  togetherButton(number) {
+    const label = this.words.own("together", { number }) || this.words.say("together", { number });
+    const attributes = { type: "button", class: "button", "data-verb": "together", onclick: () => this.actions.together() };
+    return el("button", { ...attributes, "aria-keyshortcuts": "a" }, el("span", {}, label), el("kbd", {}, "A"));
   }
 
   /**
@@ -101,11 +125,22 @@ export class Prompt {
   }
 
   /**
-   * Shows a question on the button of an option instead of its label; all other buttons show their labels.
+   * Shows a question on the button of an option instead of its label; all other buttons show their labels. For an option
+   * without a button, the question stands instead of the prompt.
    * @param {Option | null} option
    * @param {string} question
+   * @param {() => void} [cancel]
    */
-  ask(option, question) {
+  ask(option, question, cancel = () => {}) {
+    if (!option) this.endQuestion();
+    else if (![...this.kept.values()].some(({ option: own }) => own.move === option.move)) {
+      const yes = el(
+        "button",
+        { type: "button", class: "button", "data-asks": true, onclick: () => this.choose(option) },
+        option.label,
+      );
+      return this.showQuestion(question, [yes, this.cancelButton(cancel)]);
+    }
     for (const { button, option: own } of this.kept.values()) {
       const asks = option !== null && own.move === option.move;
       if (!asks && !button.hasAttribute("data-asks")) continue;
@@ -116,6 +151,31 @@ export class Prompt {
     }
   }
 
+  /** @param {() => void} cancel */
+  cancelButton(cancel) {
+    return el("button", { type: "button", class: "button", "data-cancel": true, onclick: cancel }, this.words.say("cancel"));
+  }
+
+  /**
+   * @param {string} question
+   * @param {HTMLElement[]} buttons
+   */
+  showQuestion(question, buttons) {
+    this.asking = true;
+    setText(this.sentence, question);
+    this.buttons.replaceChildren(...buttons);
+  }
+
+  /** Shows the prompt again, if a question stands instead of it. */
+  endQuestion() {
+    if (!this.asking || !this.scene) return;
+    this.asking = false;
+    this.made = "";
+    this.kept.clear();
+    this.buttons.replaceChildren();
+    this.show(this.scene);
+  }
+
   /** Disables the button of an option that was sent. @param {Option} option */
   disable({ move, label }) {
     this.made = "";
@@ -123,8 +183,10 @@ export class Prompt {
     if (kept) kept.button.disabled = true;
   }
 
-  /** @param {string} text the latest line of the log */
+  /** @param {string} text the most important line since the last decision */
   showNews(text) {
     setText(this.news, text);
+    setAttribute(this.news, "title", this.words.say("recap"));
+    this.news.disabled = text === "";
   }
 }

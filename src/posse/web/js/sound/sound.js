@@ -20,13 +20,15 @@ const MOST = 3;
 const APART = 0.07;
 
 export class Sounds {
-  /** @param {() => boolean} wanted */
-  constructor(wanted) {
-    this.wanted = wanted;
+  /** @param {() => number} volume 1 as they are made, 0 for none */
+  constructor(volume) {
+    this.volume = volume;
     /** @type {BaseAudioContext | null} */
     this.audio = null;
     /** @type {AudioBuffer | null} */
     this.noise = null;
+    /** @type {GainNode | null} all sounds pass through it */
+    this.out = null;
     // browsers let a page sound only after somebody has touched it
     for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => this.wake(), { once: true });
   }
@@ -42,6 +44,8 @@ export class Sounds {
     const data = noise.getChannelData(0);
     for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1;
     this.noise = noise;
+    this.out = new GainNode(audio);
+    this.out.connect(audio.destination);
   }
 
   /** @param {GameEvent[]} events */
@@ -53,14 +57,17 @@ export class Sounds {
   /**
    * @param {Sound} sound
    * @param {number} [later] in seconds
+   * @param {boolean} [unseen] even if nobody sees the page
    */
-  make(sound, later = 0) {
+  make(sound, later = 0, unseen = false) {
     const { audio } = this;
-    if (audio?.state === "running" && this.wanted() && !document.hidden) this.sound(sound, audio.currentTime + later);
+    if (audio?.state !== "running" || this.volume() === 0 || (document.hidden && !unseen)) return;
+    this.sound(sound, audio.currentTime + later);
   }
 
   /** @param {Sound} sound @param {number} t when */
   sound(sound, t) {
+    this.out?.gain.setValueAtTime(this.volume(), t);
     if (sound === "paper") this.hiss(t, 0.09, 3200, 0.16);
     else if (sound === "shuffle") for (let i = 0; i < 5; i++) this.hiss(t + i * 0.05, 0.06, 2600 + i * 300, 0.1);
     else if (sound === "wood") this.knock(t, 190, 0.3);
@@ -137,7 +144,7 @@ export class Sounds {
     gain.gain.setValueAtTime(0, t);
     gain.gain.linearRampToValueAtTime(loud, t + 0.006);
     gain.gain.exponentialRampToValueAtTime(0.0001, t + length);
-    gain.connect(audio.destination);
+    gain.connect(/** @type {GainNode} */ (this.out));
     return gain;
   }
 }

@@ -1,6 +1,6 @@
 /** The end of a game: the score sheet, the rematch, and the way back to both from the prompt bar. */
 
-import { reducedMotion } from "../lib/storage.js";
+import { reducedMotion, speed } from "../lib/storage.js";
 import { Rematch } from "../prompt/rematch.js";
 import { EMPTY_SCENE } from "../scene/scene.js";
 
@@ -14,16 +14,19 @@ import { EMPTY_SCENE } from "../scene/scene.js";
  * @property {import("../lib/words.js").Words} words
  */
 
-/** Milliseconds between the last move and the score sheet. */
+/** Milliseconds for which the end is shown on the board before the score sheet comes, and the same where nothing is held. */
+const HOLD = 4000;
 const PAUSE = 900;
 
 export class GameEnd {
   /**
    * @param {Parts} parts
    * @param {(message: import("../net/protocol.js").ClientMessage) => Promise<boolean>} request
+   * @param {() => Promise<import("../motion/stage.js").Stage>} loadStage
    */
-  constructor(parts, request) {
+  constructor(parts, request, loadStage) {
     this.parts = parts;
+    this.loadStage = loadStage;
     this.rematch = new Rematch(parts.words, request);
     this.scene = EMPTY_SCENE;
   }
@@ -46,10 +49,24 @@ export class GameEnd {
    * @param {TableInfo} table
    * @param {boolean} late
    */
-  open(table, late) {
+  async open(table, late) {
     const isWinner = this.scene.places[this.scene.viewer] === 1;
     if (isWinner && !late) this.parts.sounds.make("fanfare", 0.3);
-    setTimeout(() => this.openSheet(table), late ? 0 : PAUSE);
+    if (!late && speed() !== "instant") await this.present();
+    else if (!late) await new Promise((done) => setTimeout(done, PAUSE));
+    if (!document.querySelector(".sheet")) this.openSheet(table);
+  }
+
+  /** Shows who has won over the board, after the last big moments. Resolved after a while, a tap or a key. */
+  async present() {
+    const { scene } = this;
+    const { words } = this.parts;
+    const stage = await this.loadStage();
+    const winners = scene.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+    const seat = winners.length === 1 && scene.players.length > 1 ? (winners[0] ?? -1) : -1;
+    const moment = { kind: "end", seat, title: scene.prompt, text: words.say("end-next"), brought: [], gain: 0, piece: null };
+    stage.show([moment], scene.players, HOLD);
+    await stage.over();
   }
 
   /** Puts the ways to the next game and to the score sheet into the prompt bar, while the sheet is closed. @param {TableInfo} table */

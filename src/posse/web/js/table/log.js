@@ -1,6 +1,7 @@
 /** The log of events, in sections. */
 
 import { el, setAttribute } from "../lib/dom.js";
+import { BIG } from "./story.js";
 
 /** @typedef {import("../scene/scene.js").LogLine} LogLine */
 /** @typedef {import("../scene/scene.js").Player} Player */
@@ -11,7 +12,6 @@ export class Log {
     this.root = root;
     /** @type {HTMLElement | null} */
     this.group = null;
-    this.last = "";
   }
 
   /**
@@ -21,7 +21,6 @@ export class Log {
   fill(lines, players) {
     this.root.replaceChildren();
     this.group = null;
-    this.last = "";
     this.add(lines, players);
   }
 
@@ -37,10 +36,9 @@ export class Log {
         this.root.append(el("section", {}, head, this.group));
         if (head) continue;
       }
-      const item = el("li", { "data-kind": line.kind }, line.text);
+      const item = el("li", { "data-big": line.rank === BIG }, line.text);
       setAttribute(item, "data-colour", players[line.seat]?.colour);
       this.group.append(item);
-      this.last = line.text;
     }
     if (lines.length) requestAnimationFrame(() => (this.root.scrollTop = this.root.scrollHeight)); // after layout
   }

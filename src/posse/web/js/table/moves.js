@@ -1,5 +1,6 @@
 /** The viewer's moves: sends them to the server one at a time, and shows what it refuses. */
 
+import { optionsTogether } from "../prompt/prompt.js";
 import { PendingMove } from "./pending-move.js";
 
 /** @typedef {import("../scene/scene.js").Option} Option */
@@ -12,6 +13,7 @@ import { PendingMove } from "./pending-move.js";
  * @property {import("../board/choices.js").Choices} choices
  * @property {import("../prompt/prompt.js").Prompt} prompt
  * @property {import("../prompt/confirm.js").Confirmation} confirmation
+ * @property {import("./optional-parts.js").OptionalParts} optional
  * @property {import("../lib/words.js").Words} words
  */
 
@@ -28,24 +30,41 @@ export class Moves {
 
   /** An option chosen while a move is under way is carried out after it: in a race, nobody has to wait. @param {Option} option */
   async choose(option) {
-    const { confirmation, choices } = this.parts;
+    const { confirmation, choices, optional } = this.parts;
+    optional.skipMoments();
     if (!confirmation.allows(option)) return choices.show(this.scene());
+    if (!(await optional.thinkAgain(option))) return choices.show(this.scene());
     if (!this.pending.accepts(option)) return;
     await this.send(option);
     this.chooseNext();
   }
 
+  /** Takes all options that can be done together, one after the other, as long as no new one comes up. */
+  async chooseTogether() {
+    let known = new Set(optionsTogether(this.scene()).map(({ move }) => move));
+    for (let at = -1; this.pending.at !== at && this.pending.phase === "idle"; ) {
+      const options = optionsTogether(this.scene());
+      const [next] = options;
+      if (!next || !options.every(({ move }) => known.has(move))) return;
+      known = new Set(options.map(({ move }) => move));
+      at = this.pending.at;
+      await this.choose(next);
+    }
+  }
+
   /** @param {Option} option */
   async send(option) {
     const { connection, changes, shell, prompt } = this.parts;
+    const { at } = this.pending;
     this.pending.send(option);
     prompt.disable(option);
-    const answer = await connection.ask({ t: "move", move: option.move, at: this.pending.at });
-    changes.flush();
+    const answer = await connection.ask({ t: "move", move: option.move, at });
     if (answer.t === "ok") {
+      if (this.pending.at === at) changes.flush(at);
       this.pending.answer();
       return shell.clearErrors();
     }
+    changes.flush();
     // a move that is no longer offered came too late: the new prompt says so
     if (this.scene().options.some(({ move }) => move === option.move)) this.report(answer);
     this.offerAgain();

@@ -1,9 +1,9 @@
 /** The parts of the table that only some games or moments need: each is loaded when it is needed first. */
 
-import { reducedMotion } from "../lib/storage.js";
+import { reducedMotion, settings } from "../lib/storage.js";
 import { pointersOf } from "../scene/scene.js";
+import { BIG } from "./story.js";
 
-/** @typedef {import("../scene/scene.js").GameEvent} GameEvent */
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../net/protocol.js").TableInfo} TableInfo */
 /**
@@ -28,6 +28,14 @@ export class OptionalParts {
     this.request = request;
     /** @type {Promise<import("./clock.js").Clock> | null} */
     this.clock = null;
+    /** @type {Promise<import("../motion/stage.js").Stage> | null} */
+    this.stage = null;
+    /** @type {Promise<import("../prompt/stand-in.js").StandInOffer> | null} */
+    this.standIn = null;
+    /** @type {Promise<import("../prompt/second-thought.js").SecondThought> | null} */
+    this.thought = null;
+    /** @type {Promise<import("./recap.js").Recap> | null} */
+    this.recap = null;
     /** @type {Promise<import("../board/pointers.js").Pointers> | null} */
     this.pointers = null;
     /** @type {Promise<import("../prompt/questions.js").Questions> | null} */
@@ -68,12 +76,84 @@ export class OptionalParts {
     (await this.pointers).show(scene);
   }
 
-  /** The banner of the first event that has one. @param {GameEvent[]} events */
-  async showBanner(events) {
-    const event = events.find(({ banner }) => banner);
-    if (!event?.banner || reducedMotion()) return;
-    const { showBanner } = await import("../motion/banner.js");
-    showBanner(this.parts.shell.root, event.kind, event.banner);
+  /**
+   * The big moments of a change.
+   * @param {import("../scene/scene.js").LogLine[]} log
+   * @param {Scene} before
+   * @param {Scene} after
+   */
+  async showMoments(log, before, after) {
+    if (!log.some(({ rank }) => rank === BIG)) return;
+    const { momentsOf } = await import("../motion/moments.js");
+    (await this.loadStage()).show(momentsOf(log, before, after), after.players);
+  }
+
+  /** The offer to let a bot play for somebody who is away. @param {Scene} scene @param {TableInfo} table */
+  async showStandIn(scene, table) {
+    const { shell, words } = this.parts;
+    const away = table.seats.some(({ kind, connected, seat }) => kind === "person" && !connected && seat !== table.you);
+    if (!away && !this.standIn) return;
+    this.standIn ??= import("../prompt/stand-in.js").then(
+      ({ StandInOffer }) => new StandInOffer(shell.prompt, words, this.request),
+    );
+    (await this.standIn).show(scene, table);
+  }
+
+  /** Whether an option is taken that could not be taken back. @param {import("../scene/scene.js").Option} option */
+  async thinkAgain(option) {
+    if (!option.final && !this.thought) return true;
+    this.thought ??= import("../prompt/second-thought.js").then(
+      ({ SecondThought }) => new SecondThought(this.parts.prompt, this.parts.words),
+    );
+    return (await this.thought).allows(option);
+  }
+
+  /** Calls off an option that is about to be taken; returns whether there was one. */
+  callOff() {
+    const { asking } = this.parts.prompt;
+    this.thought?.then((thought) => thought.back());
+    return asking && this.thought !== null;
+  }
+
+  loadStage() {
+    const { shell, board } = this.parts;
+    this.stage ??= import("../motion/stage.js").then(async ({ Stage, styled }) => {
+      await styled;
+      return new Stage(shell.root, board.pictures, reducedMotion);
+    });
+    return this.stage;
+  }
+
+  /** Ends the moment that is shown; returns whether there was one. */
+  skipMoments() {
+    const shown = document.querySelector(".stage") !== null;
+    this.stage?.then((stage) => stage.skip());
+    return shown;
+  }
+
+  /** Tells somebody who looks elsewhere that it is their turn. */
+  async alertTurn() {
+    const { sounds, words } = this.parts;
+    sounds.make("bell", 0, true);
+    if (settings().alerts !== "on") return;
+    const { notify } = await import("./alerts.js");
+    notify(words.say("title-turn"), this.parts.shell.title.textContent ?? "");
+  }
+
+  /** What has happened since the last turn. @param {import("./recap.js").About} about */
+  async toggleRecap(about) {
+    this.recap ??= import("./recap.js").then(async ({ Recap, styled }) => {
+      await styled;
+      return new Recap(this.parts.shell, this.parts.words);
+    });
+    (await this.recap).toggle(about);
+  }
+
+  /** Closes the list of what has happened; returns whether it was open. */
+  closeRecap() {
+    const open = document.querySelector(".recap") !== null;
+    this.recap?.then((recap) => recap.close());
+    return open;
   }
 
   /**
@@ -119,8 +199,16 @@ export class OptionalParts {
    */
   async showEnd(scene, table, late) {
     if (!this.end && !scene.over) return;
-    this.end ??= import("./game-end.js").then(({ GameEnd }) => new GameEnd(this.parts, this.request));
+    this.end ??= import("./game-end.js").then(({ GameEnd }) => new GameEnd(this.parts, this.request, () => this.loadStage()));
     (await this.end).show(scene, table, late);
+  }
+
+  /** The score so far. @param {Scene} scene */
+  async openScores(scene) {
+    if (!scene.sheet.length) return;
+    const { styled, openScores } = await import("../dialogs/score-sheet.js");
+    await styled;
+    openScores(scene, this.parts.words);
   }
 
   /** @param {Scene} scene @param {TableInfo | null} table */

@@ -16,7 +16,7 @@ const WIDE = 1500;
 export class Shell {
   /**
    * @param {HTMLElement} main
-   * @param {Record<typeof TOOLS[number], () => void>} actions
+   * @param {Record<typeof TOOLS[number] | "skip" | "recap", () => void>} actions
    */
   constructor(main, actions) {
     this.title = el("h1", { class: "game-title" });
@@ -32,9 +32,15 @@ export class Shell {
     this.board = el("div", { class: "board", id: "board" });
     this.log = el("div", { class: "log-lines", tabindex: 0, role: "log", "aria-live": "off" });
     this.logTitle = el("h2");
-    this.prompt = el("div", { class: "prompt", role: "region" });
+    this.prompt = el("div", { class: "prompt", role: "region", tabindex: -1 });
     this.tabs = TABS.map((tab) => el("button", { type: "button", "data-tab": tab, onclick: () => this.showTab(tab) }));
     this.nav = el("nav", { class: "tabs" }, ...this.tabs);
+    this.pace = el(
+      "button",
+      { type: "button", class: "button pace", hidden: true, onclick: actions.skip },
+      el("span"),
+      el("kbd", {}, "."),
+    );
     this.notices = el("div", { class: "notices", role: "alert" });
     this.flights = el("div", { class: "flights", "aria-hidden": "true" });
     this.waiting = el("div", { class: "waiting", hidden: true });
@@ -51,8 +57,9 @@ export class Shell {
       this.status,
       el("div", { class: "tools" }, ...Object.values(this.tools)),
     );
-    const aside = el("aside", { class: "log" }, this.logTitle, this.log);
-    this.play = el("div", { class: "play" }, this.strip, this.board, aside, this.prompt, this.nav);
+    this.recap = el("button", { type: "button", class: "button", onclick: actions.recap });
+    const aside = el("aside", { class: "log" }, el("header", {}, this.logTitle, this.recap), this.log);
+    this.play = el("div", { class: "play" }, this.strip, this.board, this.pace, aside, this.prompt, this.nav);
     this.root = el("div", { class: "shell" }, bar, this.play, this.waiting);
     main.replaceChildren(this.root, this.notices, this.flights);
     this.showTab("table");
@@ -74,12 +81,19 @@ export class Shell {
     setAttribute(this.strip, "role", "group");
     setAttribute(this.log, "aria-label", words.say("log"));
     setText(this.logTitle, words.say("log"));
+    setText(this.recap, words.say("recap"));
   }
 
   /** Shows the status line, part by part, since small screens leave some out. @param {string} status */
   showStatus(status) {
     if (this.status.textContent !== status)
       this.status.replaceChildren(...status.split(/(?= · )/).map((part) => el("span", {}, part)));
+  }
+
+  /** Offers to go on with what others do, which waits to be shown; an empty text offers nothing. @param {string} text */
+  offerNext(text) {
+    this.pace.hidden = text === "";
+    setText(/** @type {Element} */ (this.pace.firstElementChild), text);
   }
 
   /** @param {boolean} possible */
