@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import re
 from http.cookies import SimpleCookie
 from importlib import resources
 
 import pytest
 
-from posse.server.files import imports, without_comments
+from posse.server.files import without_comments
 from tests.server.host import Server
 
 PAGES = ["/", "/mine", "/games/bounty_hunters"]
 FILES = [
     ("/static/js/scene/scene.js", "text/javascript"),
-    ("/static/css/base.css", "text/css"),
+    ("/static/css/pages.css", "text/css"),
+    ("/static/bundle/table.js", "text/javascript"),
     ("/static/mark.svg", "image/svg+xml"),
     ("/games/bounty_hunters/art.svg", "image/svg+xml"),
+    ("/games/bounty_hunters/art/poster.svg", "image/svg+xml"),
     ("/games/bounty_hunters/board.css", "text/css"),
     ("/games/bounty_hunters/rules/fr.json", "application/json"),
     ("/games/bounty_hunters/guide/en.json", "application/json"),
@@ -62,7 +65,7 @@ def test_an_unknown_game_gets_a_page_that_helps(server: Server, lang: str, words
     answer = server.call("GET", "/games/nothing", Accept_Language=lang)
     text = answer.body.decode().replace("&#39;", "'")
     assert answer.status == 404
-    assert f'<html lang="{lang}">' in text
+    assert f'<html lang="{lang}"' in text
     assert "<code>no-game</code>" in text
     assert all(word in text for word in words)
 
@@ -110,6 +113,9 @@ def test_people_get_a_page_for_an_unknown_address(server: Server, path: str) -> 
         "/static/js/%00",
         f"/static/js/{'x' * 3000}",
         "/games/nothing/art.svg",
+        "/games/bounty_hunters/art/nothing.svg",
+        "/v/0123456789ab/static/nothing.js",
+        "/v/0123456789ab/games/nothing/art.svg",
         "/games/nothing/board.css",
         "/t/nothing/qr.svg",
     ],
@@ -136,11 +142,45 @@ def test_a_comment_within_a_line_stays() -> None:
     assert without_comments(f"/* one\n   two */\n{line}\n  /** three */\n") == f"\n\n{line}\n\n"
 
 
-def test_preloaded_scripts_exist_and_exclude_dynamic_imports(server: Server) -> None:
-    preloaded = imports("/js/pages/table.js")
-    assert {"/js/lib/dom.js", "/js/net/connection.js"} < set(preloaded)
-    assert "/js/dialogs/score-sheet.js" not in preloaded
-    assert {server.call("GET", f"/static{address}").status for address in preloaded} == {200}
+def files_of(server: Server) -> str:
+    """Where this version's files are."""
+    found = re.search(r'data-files="(/v/[0-9a-f]{12})"', server.call("GET", "/mine").body.decode())
+    assert found
+    return found[1]
+
+
+@pytest.mark.parametrize("path", [path for path, _ in FILES])
+def test_a_browser_keeps_a_file_of_this_version_for_good(server: Server, path: str) -> None:
+    kept = server.call("GET", f"{files_of(server)}{path}")
+    assert kept.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert "set-cookie" not in kept.headers
+    other = server.call("GET", f"/v/0123456789ab{path}")
+    assert other.headers["cache-control"] == "no-cache"
+    assert kept.body == other.body == server.call("GET", path).body
+
+
+def test_pages_name_only_files_that_browsers_keep(server: Server) -> None:
+    pages = [*PAGES, "/games/space_bowl/practice", server.make(server.guest(), "me", "open")["link"]]
+    html = "".join([server.call("GET", page).body.decode() for page in pages])
+    named = re.findall(r'(?:src|href)="(/[^"#]+\.(?:js|css|svg|json))', html)
+    assert len(named) > 20
+    assert [path for path in named if not path.startswith(f"{files_of(server)}/")] == []
+
+
+def test_a_table_comes_with_what_the_socket_would_send_first(server: Server) -> None:
+    token = server.guest()
+    link = server.make(token, "me", "bot:heuristic", "bot:heuristic", name="</script>")["link"]
+    html = server.call("GET", link, token=token).body.decode()
+    start = re.findall('<script type="application/json" id="page-data">(.*?)</script>', html)
+    assert len(start) == html.count("</script>") - 2 == 1
+    data = json.loads(start[0])
+    info, scene = data["messages"]
+    assert (info["t"], scene["t"]) == ("table", "scene")
+    assert info["table"]["you"] == scene["scene"]["viewer"] == 0
+    assert info["table"]["seats"][0]["name"] == "</script>"
+    assert data["pictures"]["poster"] == [300, 400]
+    watched = json.loads(re.findall('id="page-data">(.*?)</script>', server.call("GET", link).body.decode())[0])
+    assert watched["messages"][1]["scene"]["viewer"] == -2
 
 
 def test_a_file_that_has_not_changed_is_not_sent_again(server: Server) -> None:
@@ -162,7 +202,7 @@ def test_a_language_in_the_address_is_kept(server: Server) -> None:
     answer = server.call("GET", "/?lang=fr")
     kept = [SimpleCookie(cookie) for cookie in answer.headers.get_all("set-cookie", [])]
     assert [cookie["posse_lang"].value for cookie in kept if "posse_lang" in cookie] == ["fr"]
-    assert b'<html lang="fr">' in answer.body
+    assert b'<html lang="fr"' in answer.body
     for path in ("/", "/?lang=tlh"):
         assert "posse_lang" not in str(server.call("GET", path).headers.get_all("set-cookie"))
 

@@ -12,6 +12,8 @@ from urllib.parse import urlencode
 import msgspec
 import segno
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
@@ -19,7 +21,9 @@ from posse import catalog, daily
 from posse.core.codec import brief
 from posse.room.errors import Refusal
 from posse.room.schema import protocol_schema
+from posse.room.views import Viewer
 from posse.rulebook import pieces, rulebook
+from posse.server import pictures
 from posse.server.api import (
     GameInfo,
     NewTable,
@@ -35,7 +39,7 @@ from posse.server.api import (
     services,
     tables_of,
 )
-from posse.server.files import imports, without_comments
+from posse.server.files import file, versioned, without_comments
 from posse.server.guests import YEAR
 from posse.server.http import Problem, endpoint, guest_of, lang_of
 from posse.server.limits import TooMany
@@ -49,9 +53,11 @@ TEMPLATES = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
+TEMPLATES.globals["has_picture"] = lambda game, name: name in pictures.sizes(game)
 LONGEST_QUERY = 200
 """The number of characters of a search that count."""
 FOR_AN_HOUR = {"Cache-Control": "public, max-age=3600"}
+"""For files at addresses without a version."""
 
 
 def page(request: Request, name: str, *, of: str = "", **values: Any) -> Response:
@@ -70,7 +76,9 @@ def page(request: Request, name: str, *, of: str = "", **values: Any) -> Respons
 def render(request: HTTPConnection, name: str, status: int, of: str, values: dict[str, Any]) -> Response:
     lang = lang_of(request)
     own = texts(of, lang) if of else None
-    html = TEMPLATES.get_template(name).render(lang=lang, say=texts("", lang), own=own, status=status, **values)
+    html = TEMPLATES.get_template(name).render(
+        lang=lang, say=texts("", lang), own=own, status=status, files=versioned(), **values
+    )
     return Response(html, status, {"Cache-Control": "no-store"}, "text/html")
 
 
@@ -141,10 +149,16 @@ async def practice(request: Request, name: str, seed: str = "") -> Response:
 @endpoint("GET", "/t/{id}")
 async def table(request: Request, id: str) -> Response:
     """A table: the link that friends are invited with."""
-    described = (await tables_of(request).find(id)).info(guest_of(request), lang_of(request))
+    tables, lang = tables_of(request), lang_of(request)
+    found = await tables.find(id)
+    if tables.log.shared:  # the guest may have seen more at another process
+        await found.refresh()
+    described = found.info(guest_of(request), lang)
     name = described.game
-    look, scripts = catalog.game_class(name).practice_of or name, imports("/js/pages/table.js")
-    return page(request, "table.html", of=name, table=described, look=look, scripts=scripts)
+    look = catalog.game_class(name).practice_of or name
+    news = Viewer(guest_of(request), lang).news(found.views, tables.log.now())
+    start = f'{{"messages":[{",".join(news)}],"pictures":{msgspec.json.encode(pictures.sizes(look)).decode()}}}'
+    return page(request, "table.html", of=name, table=described, look=look, start=Markup(start.replace("<", "\\u003c")))  # noqa: S704
 
 
 @endpoint("GET", "/start/{ticket}")
@@ -206,17 +220,21 @@ def qr_code(address: str) -> bytes:
     return out.getvalue()
 
 
-@cache
-def sprite(name: str, lang: str) -> str:
-    return catalog.game(name).art(lang)
-
-
 @endpoint("GET", "/games/{name}/art.svg")
 async def art(request: Request, name: str) -> Response:
     """Every picture of a game, as symbols; `?fr` for those with French words in them."""
     query = request.scope["query_string"].decode("latin-1")
     lang = query if query in LANGUAGES else "en"
-    return Response(sprite(known(name), lang), headers=FOR_AN_HOUR, media_type="image/svg+xml")
+    return Response(pictures.sprite(known(name), lang), headers=FOR_AN_HOUR, media_type="image/svg+xml")
+
+
+@endpoint("GET", "/games/{name}/art/{id}.svg")
+async def picture(request: Request, name: str, id: str) -> Response:
+    """One picture of a game, as a symbol."""
+    found = pictures.picture(known(name), id)
+    if not found:
+        raise HTTPException(404)
+    return Response(found, headers=FOR_AN_HOUR, media_type="image/svg+xml")
 
 
 @cache
@@ -265,4 +283,6 @@ async def protocol(request: Request) -> dict[str, Any]:
     return protocol_schema()
 
 
-PAGES = [lobby, game, practice, table, start, mine, mark, qr, art, board, rules, guide, words, protocol]
+PAGES = [lobby, game, practice, table, start, mine, qr, protocol]
+FILES = [mark, file, art, picture, board, rules, guide, words]
+"""What is also found below `/v/VERSION`."""

@@ -1,6 +1,6 @@
 /** Help: a search in the rules, the signs on the table and what they mean, and the keys. */
 
-import { el, loadStylesheet, setText } from "../lib/dom.js";
+import { el, setText } from "../lib/dom.js";
 import { ruleItem, searchRules } from "../lib/rules.js";
 import { chip, token } from "../pieces/piece.js";
 import { BADGE } from "../scene/defaults.js";
@@ -11,9 +11,6 @@ import { openDialog } from "./dialog.js";
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Badge} Badge */
 /** @typedef {import("../pieces/pictures.js").Pictures} Pictures */
-
-/** When it can be shown. */
-export const styled = loadStylesheet("rule-search");
 
 const KEYS = ["arrows", "shift", "enter", "digits", "escape", "z", "u", "l", "m", "help"];
 

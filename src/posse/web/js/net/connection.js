@@ -111,7 +111,7 @@ export class Connection {
     const n = ++this.number;
     return new Promise((done) => {
       const numbered = { ...message, n };
-      if (this.link === "open" || RESENT.has(message.t)) {
+      if ((this.link !== "lost" && this.link !== "closed") || RESENT.has(message.t)) {
         this.unanswered.set(n, { message: numbered, done });
         this.send(numbered);
       } else done({ t: "error", n, code: "offline", text: "" });

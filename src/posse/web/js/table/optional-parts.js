@@ -76,8 +76,7 @@ export class OptionalParts {
 
   /** @param {string[]} questions */
   async loadQuestions(questions) {
-    const { Questions, styled } = await import("../prompt/questions.js");
-    await styled;
+    const { Questions } = await import("../prompt/questions.js");
     return new Questions(this.parts.prompt, this.parts.words, questions, (question) => this.request({ t: "ask", question }));
   }
 
@@ -90,9 +89,8 @@ export class OptionalParts {
 
   async loadWaitingRoom() {
     const { shell, words } = this.parts;
-    const { WaitingRoom, styled } = await import("./waiting-room.js");
+    const { WaitingRoom } = await import("./waiting-room.js");
     const { botsOf } = await import("../net/bots.js");
-    await styled;
     return new WaitingRoom(shell.waiting, words, await botsOf(this.game), this.request);
   }
 
@@ -110,8 +108,7 @@ export class OptionalParts {
 
   /** @param {Scene} scene @param {TableInfo | null} table */
   async openHelp(scene, table) {
-    const { styled, openHelp } = await import("../dialogs/help.js");
-    await styled;
+    const { openHelp } = await import("../dialogs/help.js");
     openHelp(this.parts.words, this.game, scene, this.parts.board.pictures, table?.hotkeys ?? []);
   }
 }

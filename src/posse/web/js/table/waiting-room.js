@@ -1,6 +1,6 @@
 /** The waiting room before the start: seats, invitation, start button. */
 
-import { el, loadStylesheet, setAttribute, setText } from "../lib/dom.js";
+import { el, setAttribute, setText } from "../lib/dom.js";
 import { icon, shape } from "../lib/shapes.js";
 import { playerName, saveName } from "../lib/storage.js";
 
@@ -12,9 +12,6 @@ import { playerName, saveName } from "../lib/storage.js";
 const SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon"];
 const COLOURS = ["amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand"];
 const LONGEST_NAME = 24;
-
-/** Resolved when the style sheet is loaded. */
-export const styled = loadStylesheet("waiting-room");
 
 export class WaitingRoom {
   /**

@@ -1,0 +1,3 @@
+// The scripts of the guest's own games.
+import "./refresh.js";
+import "./settings.js";
