@@ -12,7 +12,7 @@ import pytest
 from posse.server.files import without_comments
 from tests.server.host import Server
 
-PAGES = ["/", "/mine", "/games/bounty_hunters"]
+PAGES = ["/", "/mine", "/games/bounty_hunters", "/games/bounty_hunters/howto"]
 FILES = [
     ("/static/js/scene/scene.js", "text/javascript"),
     ("/static/css/pages.css", "text/css"),
@@ -216,3 +216,83 @@ def test_friends_are_invited_only_to_games_for_several(server: Server, game: str
     facts, ways = page.split('<ul class="ways">')
     assert all_told in facts
     assert f'<small class="muted">{friends}</small>' in ways
+
+
+# -- the guest's own tables ----------------------------------------------------------------
+
+
+def seen(server: Server, token: str, path: str) -> str:
+    return server.call("GET", path, token=token).body.decode()
+
+
+def test_the_lobby_shows_first_where_it_is_the_guests_turn(server: Server) -> None:
+    token, friend = server.guest(), server.guest()
+    server.make(token, "me", "bot:heuristic", "bot:heuristic", name="Ann")
+    waiting = server.make(token, "me", "open", name="Ann")["id"]
+    page = seen(server, token, "/")
+    going = page.split('id="going"')[1].split("</ul>")[0]
+    assert going.count('<li class="row') == 2
+    assert going.index("Your turn") < going.index("1 seat free") < going.index(f"/t/{waiting}")
+    assert 'id="going"' not in seen(server, friend, "/")
+
+
+def test_every_game_in_the_lobby_offers_its_ways_to_play(server: Server) -> None:
+    page = server.call("GET", "/").body.decode()
+    article = page.split('aria-labelledby="game-pulp_detective"')[1].split("</article>")[0]
+    for part in ("data-play=", "data-guide=", "/games/pulp_detective#setup", "/howto", "/games/pulp_detective/practice"):
+        assert part in article, part
+
+
+def test_own_games_are_shown_by_state_and_game(server: Server) -> None:
+    token = server.guest()
+    running = server.make(token, "me", "bot:heuristic", "bot:heuristic", name="Ann")["id"]
+    waiting = server.make(token, "me", "open", game="space_serenade", name="Ann")["id"]
+    for query, found in {
+        "": {running, waiting},
+        "?show=running": {running, waiting},
+        "?show=finished": set(),
+        "?game=space_serenade": {waiting},
+        "?show=nonsense&game=nothing": set(),
+    }.items():
+        page = seen(server, token, f"/mine{query}")
+        assert set(re.findall(r'href="/t/([^"]+)"', page)) == found, query
+        assert ("None of your games" in page) is (not found)
+
+
+def test_a_guest_takes_a_table_from_their_own_list_only(server: Server) -> None:
+    token = server.guest()
+    tab = server.make(token, "me", "open", name="Ann", listed=True)["id"]
+    assert server.call("DELETE", f"/api/mine/{tab}", token=server.guest()).notice() == (404, "no-table")
+    assert server.call("DELETE", f"/api/mine/{tab}").notice() == (401, "no-guest")
+    assert server.call("DELETE", f"/api/mine/{tab}", token=token).data() == {"id": tab}
+    assert server.call("GET", "/api/mine", token=token).data() == []
+    assert tab not in [table["id"] for table in server.call("GET", "/api/tables").data()]
+    assert server.call("GET", f"/t/{tab}").status == 404  # nobody needed it any more
+    assert server.call("DELETE", f"/api/mine/{tab}", token=token).status == 404
+
+
+def test_lists_tell_whose_turn_it_is(server: Server) -> None:
+    token = server.guest()
+    server.make(token, "me", "bot:heuristic", "bot:heuristic", name="Ann")
+    (table,) = server.call("GET", "/api/mine", token=token).data()
+    assert (table["turn"], table["outcome"]) == ([0], "")
+
+
+# -- how to play ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", ["bounty_hunters", "pulp_detective", "space_bowl", "space_serenade", "high_card"])
+def test_how_to_play_is_a_page_with_pictures_that_exist(server: Server, game: str, lang: str) -> None:
+    page = server.call("GET", f"/games/{game}/howto", Accept_Language=lang).body.decode()
+    assert page.count("<h2>") >= 4 and 'role="img"' in page
+    named = set(re.findall(r'href="(/v/[^"#]+/art/[^"#]+)#', page))
+    assert len(named) > 10 or game == "high_card"
+    assert [path for path in named if server.call("GET", path).status != 200] == []
+
+
+def test_a_game_without_such_a_page_says_so(server: Server) -> None:
+    answer = server.call("GET", "/games/tic_tac_toe/howto")
+    assert answer.status == 404 and b"<code>no-howto</code>" in answer.body
+    assert b"/games/tic_tac_toe/howto" not in server.call("GET", "/games/tic_tac_toe").body
+    assert server.call("GET", "/games/space_bowl_practice/howto").headers["location"] == "/games/space_bowl/howto"

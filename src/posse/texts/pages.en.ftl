@@ -163,3 +163,36 @@ play-friends = To play with friends on other devices, stop it and type: { $progr
 play-running = Posse is already running at { $address }
 play-no-browser = No browser can be opened from here: please open { $address }
 play-stopped = Posse has stopped. Your games are kept for next time.
+
+## Continue, my games, how to play
+
+page-continue = Continue
+page-your-turn = Your turn
+page-turn-of = { $players } to play
+page-friends = With friends
+page-howto = How to play
+page-howto-of = { $game }: how to play
+page-howto-first = New here? How to play in two minutes
+page-all-rules = All the rules
+page-next = What happens next
+page-next-sit = Give your name and sit down. The game starts when everybody is there; you keep your seat with this link, and nobody needs an account.
+page-won-you =
+    { $number ->
+        [one] You won with { $points ->
+            [one] one point
+           *[other] { $points } points
+        }
+       *[other] You shared the victory with { $points ->
+            [one] one point
+           *[other] { $points } points
+        }
+    }
+page-filter = Which games are shown
+page-show-all = All
+page-show-running = Running
+page-show-finished = Finished
+page-every-game = Every game
+page-none-here = None of your games is like that.
+page-remove = Remove
+page-remove-of = Remove this game of { $game } from my games
+page-remove-sure = Really remove?

@@ -163,3 +163,36 @@ play-friends = Pour jouer entre amis, chacun sur son appareil, arrêtez-le et ta
 play-running = Posse tourne déjà ici : { $address }
 play-no-browser = Aucun navigateur ne peut être ouvert d’ici. Ouvrez vous-même cette adresse : { $address }
 play-stopped = Posse est arrêté. Vos parties sont gardées pour la prochaine fois.
+
+## Reprendre, mes parties, comment jouer
+
+page-continue = Reprendre
+page-your-turn = À vous de jouer
+page-turn-of = Au tour de { $players }
+page-friends = Entre amis
+page-howto = Comment jouer
+page-howto-of = { $game } : comment jouer
+page-howto-first = Vous découvrez ? Comment jouer, en deux minutes
+page-all-rules = Toutes les règles
+page-next = Et ensuite
+page-next-sit = Dites votre nom et prenez place. La partie commence quand tout le monde est là ; ce lien vous ramène toujours à votre place, et personne n’a besoin de compte.
+page-won-you =
+    { $number ->
+        [one] Vous gagnez avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[other] Vous partagez la victoire avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+    }
+page-filter = Parties affichées
+page-show-all = Toutes
+page-show-running = En cours
+page-show-finished = Terminées
+page-every-game = Tous les jeux
+page-none-here = Aucune de vos parties ne correspond.
+page-remove = Retirer
+page-remove-of = Retirer cette partie de { $game } de mes parties
+page-remove-sure = Vraiment retirer ?

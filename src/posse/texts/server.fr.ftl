@@ -67,3 +67,4 @@ refused-sockets = Trop de tables ouvertes : { $number } à la fois sont permise
 refused-tables = Trop de nouvelles tables : { $number } par heure sont permises.
 refused-viewers = { $number } personnes sont déjà à cette table : revenez plus tard.
 refused-wrong-host = Ce serveur ne répond pas pour { $host } : ouvrez-le par son adresse, ou faites-le démarrer avec --allow-host et ce nom.
+refused-no-howto = { $game } n’a pas de page qui dit comment jouer : lisez ses règles.

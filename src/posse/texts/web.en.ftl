@@ -157,3 +157,8 @@ web-lost = Connection lost, trying again. Your game is safe.
 web-closed = This table cannot be reached any more. Load the page again, or go back to the lobby.
 web-error = That did not work. Please try again.
 web-link-local = This link opens on this computer only. To play with friends on other devices, stop Posse and start it with: posse serve --host 0.0.0.0
+
+## The waiting room and the help
+
+web-sit-down = Sit down
+web-help-howto = How to play in two minutes

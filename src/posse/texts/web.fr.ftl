@@ -157,3 +157,8 @@ web-lost = Connexion perdue, nouvel essai en cours. Votre partie est en sûreté
 web-closed = Cette table n’est plus accessible. Rechargez la page ou revenez à l’accueil.
 web-error = Cela n’a pas marché. Veuillez réessayer.
 web-link-local = Ce lien ne s’ouvre que sur cet ordinateur. Pour jouer entre amis, chacun sur son appareil, arrêtez Posse et relancez-le avec : posse serve --host 0.0.0.0
+
+## La salle d’attente et l’aide
+
+web-sit-down = Prendre place
+web-help-howto = Comment jouer, en deux minutes

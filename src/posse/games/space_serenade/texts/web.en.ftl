@@ -34,3 +34,7 @@ web-hotkey-refresh = R
 web-does-end = end the turn
 web-does-done = that is enough
 web-does-refresh = new cards in the Purchasing Area
+
+## In one sentence
+
+web-short = Build your deck, fly after wanted criminals, and take down Vicious.

@@ -34,3 +34,7 @@ web-hotkey-refresh = R
 web-does-end = finir le tour
 web-does-done = cela suffit
 web-does-refresh = de nouvelles cartes dans la Zone d’Achat
+
+## En une phrase
+
+web-short = Composez votre deck, poursuivez les criminels recherchés, et faites tomber Vicious.

@@ -82,7 +82,12 @@ function ruleSearch(words, game) {
     () => setText(status, words.say("rules-failed")),
   );
   const all = el("a", { class: "button", href: `${page}#rules`, ...away }, words.say("help-rules"));
-  return el("div", { class: "rule-search", role: "search" }, input, status, list, el("p", { class: "rules-link" }, all));
+  const links = el("p", { class: "rules-link" }, all);
+  // the page came with the way to it, if the game has one
+  const about = document.getElementById("about-game");
+  if (about instanceof HTMLTemplateElement && about.content.querySelector("[href$='/howto']"))
+    links.prepend(el("a", { class: "button primary", href: `${page}/howto`, ...away }, words.say("help-howto")));
+  return el("div", { class: "rule-search", role: "search" }, links, input, status, list);
 }
 
 /**

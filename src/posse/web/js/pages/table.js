@@ -110,7 +110,7 @@ class TablePage {
     const came = loaded instanceof PerformanceNavigationTiming ? loaded.responseStart : 0;
     for (const message of messages) {
       this.received(message, came);
-      if (message.t === "scene" && !message.clock) this.cameWith = message.seq;
+      if (message.t === "scene") this.cameWith = message.seq;
     }
     this.guide.load().then(() => this.guide.show(this.scene, []));
     addEventListener("online", () => this.connection.wake());
@@ -129,7 +129,7 @@ class TablePage {
     } else if (message.t === "answer") this.optional.questions?.then((questions) => questions.showAnswer(message));
     else if (message.t === "pulse") this.players.pulse(message.rtt);
     else if (message.t === "error") this.moves.report(message);
-    else if (message.t === "scene" && message.seq === this.cameWith) this.cameWith = -1;
+    else if (message.t === "scene" && message.seq === this.cameWith && !message.clock) this.cameWith = -1;
     else if (message.t === "scene" || message.t === "diff") this.changes.push({ ...message, came });
   }
 
