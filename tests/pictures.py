@@ -139,6 +139,7 @@ class Camera:
             page.goto(path)
             page.locator(shows).first.wait_for()
             page.wait_for_function(SETTLED)
+            page.wait_for_load_state("networkidle")  # the pictures come after the table
             page.wait_for_timeout(500)
             self.keep(FOLDER / f"{name}-{size}.webp", page.screenshot())
             page.close()

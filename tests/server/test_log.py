@@ -259,6 +259,31 @@ def test_a_guest_finds_their_own_tables_latest_first(address: str) -> None:
     run(address, work)
 
 
+def test_a_guest_forgets_a_table_and_one_that_nobody_needs_is_gone(address: str) -> None:
+    async def work(log: Log) -> None:
+        await log.append(write("a", people=("ann", "bob"), status="playing"))
+        await log.append(write("b", people=("ann",), status="over", results=(result("ann", "b"),)))
+        assert await log.forget("ann", "a") and not await log.forget("ann", "a") and not await log.forget("cy", "a")
+        assert [found.table for found in await log.own("ann", 10)] == ["b"]
+        assert [found.table for found in await log.own("bob", 10)] == ["a"]
+        assert await log.forget("bob", "a") and await log.summary("a") is None
+        assert await log.forget("ann", "b") and await log.summary("b") is not None
+        assert await log.results("ann", ["b"]) == [result("ann", "b")], "a result is kept, for the streak"
+        assert not await log.forget("ann", "\0")
+
+    run(address, work)
+
+
+def test_results_at_some_tables_are_found(address: str) -> None:
+    async def work(log: Log) -> None:
+        for table, guest in (("a", "ann"), ("b", "ann"), ("c", "bob")):
+            await log.append(write(table, results=(result(guest, table),)))
+        assert await log.results("ann", ["a", "c", "d"]) == [result("ann", "a")]
+        assert await log.results("ann", []) == []
+
+    run(address, work)
+
+
 def test_tables_are_due_by_their_time(address: str) -> None:
     async def work(log: Log) -> None:
         for table, due in (("a", 30), ("b", None), ("c", 10), ("d", 20)):

@@ -241,7 +241,7 @@ def test_only_pages_set_the_cookie_and_nothing_that_sets_it_is_cached(server: Se
     for path in ("/", "/mine", "/games/bounty_hunters", "/games/space_bowl/practice", f"/t/{tab}"):
         answer = server.call("GET", path)
         assert "posse_guest_" in answer.headers["set-cookie"] and answer.headers["cache-control"] == "no-store"
-    others = ["/api/games", "/api/tables", f"/api/tables/{tab}", "/static/js/scene/scene.js", "/static/css/base.css"]
+    others = ["/api/games", "/api/tables", f"/api/tables/{tab}", "/static/js/scene/scene.js", "/static/css/pages.css"]
     files = ["/static/mark.svg", "/games/bounty_hunters/art.svg", "/games/bounty_hunters/board.css", f"/t/{tab}/qr.svg"]
     texts = ["/texts/bounty_hunters/fr.json", "/games/bounty_hunters/rules/en.json", "/schema", "/health", "/metrics", "/nothing"]
     for path in (*others, *files, *texts):
@@ -251,7 +251,7 @@ def test_only_pages_set_the_cookie_and_nothing_that_sets_it_is_cached(server: Se
 
 
 def test_long_texts_are_packed_and_short_ones_are_not(server: Server) -> None:
-    for path, packed in (("/", True), ("/api/games", True), ("/static/css/base.css", True), ("/health", False)):
+    for path, packed in (("/", True), ("/api/games", True), ("/static/css/pages.css", True), ("/health", False)):
         answer = server.call("GET", path, Accept_Encoding="gzip")
         assert (answer.headers["content-encoding"] == "gzip") is packed, path
     assert "Accept-Encoding" in server.call("GET", "/").headers["vary"]

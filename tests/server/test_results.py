@@ -269,3 +269,13 @@ def test_rules_are_searched_by_the_server(server: Server) -> None:
     assert any(piece.lower().startswith("crate") for rule in found for piece in rule["text"][1::2])
     assert server.call("GET", "/games/bounty_hunters/rules/fr.json?words=xyzzy").data() == []
     assert server.call("GET", f"/games/bounty_hunters/rules/en.json?words={'crate+' * 3000}").status == 200
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_a_finished_case_says_in_lists_how_it_ended(server: Server, won: bool) -> None:
+    token, day = server.guest(), date(2026, 11, 15)
+    finish(server, token, case(server, token, day), day, won)
+    for lang, words in (("en", "solved at hour" if won else "unsolved"), ("fr", "résolue" if won else "non résolue")):
+        (table,) = get(server, "/api/mine", token, lang)
+        assert words in table["outcome"], table["outcome"]
+        assert table["outcome"] in server.call("GET", "/mine", token=token, Accept_Language=lang).body.decode()

@@ -76,7 +76,7 @@ def test_every_answer_carries_the_policy(server: Server, path: str) -> None:
     assert "server" not in headers
 
 
-@pytest.mark.parametrize("path", ["/static/js/scene/scene.js", "/static/css/base.css", "/static/js/nothing.js"])
+@pytest.mark.parametrize("path", ["/static/js/scene/scene.js", "/static/css/pages.css", "/static/js/nothing.js"])
 def test_scripts_and_styles_have_only_the_headers_they_need(server: Server, path: str) -> None:
     headers = server.call("GET", path).headers
     assert headers["x-content-type-options"] == "nosniff"

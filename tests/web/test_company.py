@@ -64,6 +64,21 @@ def test_everybody_sees_that_the_host_has_chosen_the_seed(open_page: Open) -> No
     expect(host.locator(".seed-label")).to_have_count(0)
 
 
+def test_a_guest_sees_what_they_are_invited_to_and_sits_down_with_one_tap(open_page: Open) -> None:
+    host = invite(open_page, "open", "open")
+    guest = open_page(host.url, size=PHONE)
+    about = guest.locator(".invited")
+    expect(about.locator(".poster")).to_be_visible()
+    for words in ("2 to 6 players", "About 20 minutes", "What happens next"):
+        expect(about).to_contain_text(words)
+    expect(about.locator("a[href='/games/bounty_hunters/howto']")).to_be_visible()
+    expect(guest.locator("#sit")).to_be_in_viewport()
+    guest.locator("#name").fill("Bob")
+    guest.locator("#name").press("Enter")
+    expect(guest.locator("#stand-1")).to_be_visible()
+    expect(about).not_to_contain_text("What happens next")
+
+
 def test_the_host_reassigns_the_seat_of_an_absent_guest(open_page: Open) -> None:
     host = invite(open_page, "open")
     guest = open_page(host.url)
@@ -156,6 +171,6 @@ def test_finished_games_say_who_won_and_when(open_page: Open, server: Server) ->
     Person(server, page, new_table(page, 2, mode="discovery")).skip_ahead()
     page.goto("/mine")
     row = page.locator("#mine .row").first
-    expect(row.locator(".won")).to_have_text(re.compile(r"^gagnée par .+, \d+ points?$"))
+    expect(row.locator(".won")).to_have_text(re.compile(r"^(gagnée par .+,|Vous gagnez avec) \d+ points?$"))
     expect(row.locator("time")).to_contain_text("20")
     expect(row.locator("a[download]")).to_contain_text("Télécharger")

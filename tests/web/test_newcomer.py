@@ -66,7 +66,7 @@ def test_help_explains_the_icons_and_links_to_the_rules(open_page: Open) -> None
     signs = page.locator(".dialog .signs")
     for words in ("green", "blue", "orange", "point"):
         expect(signs).to_contain_text(words)
-    expect(page.locator(".rules-link a")).to_have_attribute("href", "/games/bounty_hunters#rules")
+    expect(page.locator(".rules-link a:last-child")).to_have_attribute("href", "/games/bounty_hunters#rules")
 
 
 def test_the_rules_are_searched_in_the_help(open_page: Open) -> None:

@@ -72,15 +72,24 @@ def test_the_whole_page_weighs_less_than_100_kB(open_page: Open, game: str, play
     assert sum(sizes.values()) < MOST_BYTES, sorted(sizes.items(), key=lambda item: -item[1])
 
 
-def test_the_page_preloads_all_static_imports(open_page: Open) -> None:
+def test_a_second_visit_asks_for_the_page_only(open_page: Open) -> None:
     page = sit_down(open_page(DOOR), 4)
-    links = page.locator("link[rel=modulepreload]").evaluate_all("(links) => links.map((link) => link.href)")
-    entry = page.locator("script[type=module]").evaluate("(script) => script.src")
-    # an entry module that finds no table element loads only its static imports
-    page.route(
-        "**/bare", lambda route: route.fulfill(content_type="text/html", body=f'<script type="module" src="{entry}"></script>')
-    )
-    loaded: list[str] = []
-    page.on("request", lambda request: loaded.append(request.url))
-    page.goto(f"{entry.rpartition('/static')[0]}/bare", wait_until="networkidle")
-    assert sorted(links) == sorted({url for url in loaded if url.endswith(".js")} - {entry})
+    page.wait_for_load_state("networkidle")
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+    answers: dict[str, dict[str, Any]] = {}
+    remembered: set[str] = set()
+    network.on("Network.requestServedFromCache", lambda event: remembered.add(event["requestId"]))
+    network.on("Network.responseReceived", lambda event: answers.update({event["requestId"]: event["response"]}))
+    page.goto(page.url, wait_until="networkidle")
+    wait_for_turn(page)
+    sent = [answer["url"] for key, answer in answers.items() if key not in remembered and not answer["fromDiskCache"]]
+    assert [url for url in sent if not url.startswith("data:")] == [page.url]
+
+
+def test_the_table_is_drawn_before_the_socket_is_open(open_page: Open) -> None:
+    page = sit_down(open_page(DOOR), 4)
+    page.add_init_script("window.WebSocket = class { close() {} send() {} };")
+    page.reload()
+    wait_for_turn(page)
+    assert page.locator(".board .piece").count() > 10

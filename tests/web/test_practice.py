@@ -120,7 +120,7 @@ def test_the_score_sheet_always_has_the_line_to_share(open_page: Open, server: S
         page.get_by_role("button", name="Score sheet").click()
     page.goto("/mine")
     expect(page.locator(".row .what")).to_contain_text("You play alone")
-    expect(page.locator(".row .won")).to_have_text("0 pts")
+    expect(page.locator(".row .won")).to_contain_text("Space Bowl 2026-11-15 · 0/29")
 
 
 def test_on_a_phone_galaxy_tray_and_button_fit_on_one_screen(open_page: Open, local_series: Series) -> None:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Annotated, Any, NotRequired, TypedDict
 
 import msgspec
+from msgspec import structs
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 
@@ -34,6 +35,8 @@ from posse.texts import Texts, texts
 MOST_DAYS = 10
 """The maximum number of days in a guest's history."""
 MOST_LISTED = 50
+MOST_OWN = 100
+"""The maximum number of own tables in a list."""
 FRESH = 10 * 60 * 1000
 """Milliseconds for which an open table is listed after the last change, even if nobody is connected to it."""
 
@@ -90,6 +93,8 @@ class GameInfo(TypedDict):
     name: str
     title: str
     intro: str
+    short: str
+    """The game in one sentence."""
     minutes: str
     players: list[int]
     options: list[OptionInfo]
@@ -97,6 +102,15 @@ class GameInfo(TypedDict):
     levels: dict[str, str]
     """The description of each bot."""
     practice_of: str
+
+
+class ListedTable(TableInfo):
+    """A table in a list."""
+
+    turn: list[int]
+    """The seats of people who have to choose."""
+    outcome: str
+    """How a finished game ended for the guest, in words; "" if the game has no words for it."""
 
 
 class ResultLine(msgspec.Struct):
@@ -193,6 +207,7 @@ def about_game(name: str, lang: str) -> GameInfo:
         "name": name,
         "title": word("web-title") or word("title") or name,
         "intro": word("web-intro"),
+        "short": word("web-short"),
         "minutes": word("web-minutes"),
         "players": list(kind.players),
         "options": options,
@@ -303,34 +318,49 @@ def seats_for(game: Game, guest: str, data: NewTable) -> list[Seat]:
 
 
 @endpoint("GET", "/api/tables")
-async def listed(request: Request) -> list[TableInfo]:
+async def listed(request: Request) -> list[ListedTable]:
     """Listed tables with open seats, to which somebody is connected or which somebody has just used."""
     return await open_tables(request, MOST_LISTED)
 
 
-async def open_tables(request: Request, most: int) -> list[TableInfo]:
+async def open_tables(request: Request, most: int) -> list[ListedTable]:
     tables = tables_of(request)
     now = tables.log.now()
     rows = [row for row in await tables.log.listed(4 * MOST_LISTED) if now - row.touched < FRESH or tables.here(row.table)]
-    found = [info(request, row) for row in rows]
+    found = [in_list(request, row) for row in rows]
     return [table for table in found if any([seat.kind == "open" for seat in table.seats])][:most]
 
 
-def info(request: Request, row: Summary) -> TableInfo:
+def in_list(request: Request, row: Summary, outcome: str = "") -> ListedTable:
     """A table in a list, which is not opened for that."""
     here = tables_of(request).here(row.table)
-    return table_info(row.table, read_about(row), row.status, here, guest_of(request), lang_of(request))
+    info = table_info(row.table, read_about(row), row.status, here, guest_of(request), lang_of(request))
+    turn = [int(seat) for seat in row.turn.split(",") if seat] if row.status == "playing" else []
+    return ListedTable(**structs.asdict(info), turn=turn, outcome=outcome)
 
 
 @endpoint("GET", "/api/mine", guest=True)
-async def mine(request: Request) -> list[TableInfo]:
+async def mine(request: Request) -> list[ListedTable]:
     """The guest's own tables, the latest first."""
-    return await own_tables(request, MOST_LISTED)
+    return await own_tables(request)
 
 
-async def own_tables(request: Request, most: int) -> list[TableInfo]:
-    guest = guest_of(request)
-    return [info(request, row) for row in await tables_of(request).log.own(guest, most)] if guest else []
+async def own_tables(request: Request) -> list[ListedTable]:
+    guest, log, lang = guest_of(request), tables_of(request).log, lang_of(request)
+    if not guest:
+        return []
+    rows = await log.own(guest, MOST_OWN)
+    results = await log.results(guest, [row.table for row in rows if row.status == "over"])
+    lines = {result.table: msgspec.json.decode(result.lines).get(lang, "") for result in results}
+    return [in_list(request, row, lines.get(row.table, "")) for row in rows]
+
+
+@endpoint("DELETE", "/api/mine/{id}", guest=True, refuses=(404,))
+async def forget(request: Request, id: str) -> dict[str, str]:
+    """Takes a table from the guest's list. An unfinished table that is in nobody's list any more is removed."""
+    if not await tables_of(request).log.forget(guest_of(request), id):
+        raise Refusal("no-table")
+    return {"id": id}
 
 
 @endpoint("GET", "/api/tables/{id}", refuses=(404, 409))
@@ -416,4 +446,4 @@ def options_in_words(name: str, chosen: dict[str, Value], lang: str) -> list[Opt
     return [{"name": option["name"], "label": option["label"], "value": value["label"]} for option, value in found]
 
 
-API = [games, new_guest, make, listed, mine, one, record, result, results, practice]
+API = [games, new_guest, make, listed, mine, forget, one, record, result, results, practice]

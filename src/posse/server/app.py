@@ -22,7 +22,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -33,14 +33,14 @@ from posse.server import metrics
 from posse.server.api import API, Services, services, tables_of
 from posse.server.connection import Connection
 from posse.server.databases import open_log
-from posse.server.files import file
+from posse.server.files import FOREVER, unversioned, version
 from posse.server.guests import Guests
 from posse.server.hosts import host_of, is_allowed, is_foreign
 from posse.server.http import Endpoint, Failure, Problem, as_json, as_text, endpoint, failed, guest_of, lang_of, openapi, route
 from posse.server.limits import Quotas, TooMany, address_of
 from posse.server.log import Log
 from posse.server.logs import without_ids
-from posse.server.pages import PAGES, error_page
+from posse.server.pages import FILES, PAGES, error_page
 from posse.server.protocols import PATIENCE, Line
 from posse.server.settings import Settings
 from posse.server.tables import Tables
@@ -52,6 +52,7 @@ log = logging.getLogger("posse")
 POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+SCRIPTS_AND_STYLES = ("/static/js/", "/static/css/", "/static/bundle/")
 PLAIN = {"x-content-type-options": "nosniff"}
 """The headers of scripts and styles; the other headers only matter for pages."""
 HEADERS = {
@@ -89,7 +90,7 @@ class Frame:
             nonlocal status
             if message["type"].endswith("http.response.start"):
                 status = message["status"]
-                add_headers(MutableHeaders(scope=message), scope["path"])
+                add_headers(MutableHeaders(scope=message), scope["path"], status)
             await send(message)
 
         line: Line | None = scope.get("state", {}).get("line")
@@ -132,15 +133,18 @@ class Frame:
             found.quotas.change(guest or address)
 
 
-def add_headers(headers: MutableHeaders, path: str) -> None:
-    headers.update(PLAIN if path.startswith(("/static/js/", "/static/css/")) else HEADERS)
+def add_headers(headers: MutableHeaders, path: str, status: int) -> None:
+    headers.update(PLAIN if unversioned(path).startswith(SCRIPTS_AND_STYLES) else HEADERS)
+    if path.startswith("/v/") and status == 200:
+        # a page of another version, or of another process during an upgrade, gets the file but must ask again
+        headers["cache-control"] = FOREVER if path.split("/")[2] == version() else "no-cache"
     if path.startswith("/api/"):
         headers.setdefault("cache-control", "no-store")
 
 
 def shown_as(connection: HTTPConnection) -> Failure:
     """How errors are shown at an address: to programs, in place of a file, or to people."""
-    path = connection.scope["path"]
+    path = unversioned(connection.scope["path"])
     if path.startswith("/static/") or path.endswith((".svg", ".css")):
         return as_text
     if path.startswith(("/api/", "/texts/", "/schema", "/health", "/ready", "/metrics")) or path.endswith(".json"):
@@ -239,8 +243,9 @@ async def schema(request: Request) -> dict[str, Any]:
 
 
 def routes() -> list[BaseRoute]:
-    declared: list[Endpoint] = [*API, *PAGES, schema, health, ready, measured, file]
-    found: list[BaseRoute] = [WebSocketRoute("/ws/{id:path}", Socket())]
+    declared: list[Endpoint] = [*API, *PAGES, *FILES, schema, health, ready, measured]
+    versions = Mount("/v/{version}", routes=[route([one], on_error) for one in FILES])
+    found: list[BaseRoute] = [WebSocketRoute("/ws/{id:path}", Socket()), versions]
     for path in dict.fromkeys([one.path for one in declared]):
         made = route([one for one in declared if one.path == path], on_error)
         if path.startswith("/start/") and made.methods:

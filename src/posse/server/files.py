@@ -1,10 +1,10 @@
-"""Serves the client's scripts and styles, without comments, which are a quarter of their size."""
+"""Serves the client's scripts and styles. Below `/v/VERSION` all files have addresses that browsers keep for good."""
 
 from __future__ import annotations
 
-import posixpath
 import re
 from functools import cache, lru_cache
+from hashlib import sha256
 from importlib import resources
 from pathlib import Path
 
@@ -12,40 +12,48 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from posse import catalog
+from posse.server.bundle import bundle
 from posse.server.http import endpoint
 
 KINDS = {"js": "text/javascript", "css": "text/css"}
 COMMENT = re.compile(r"^[ \t]*/\*(?:(?!\*/).)*\*/[ \t]*$", re.MULTILINE | re.DOTALL)
 """A comment on lines of its own."""
-IMPORT = re.compile(r'^(?:import|export)\b[^;"()]*?\bfrom\s+"(\.[^"]+)"', re.MULTILINE)
-"""A static import in a script; a dynamic one is a call."""
+SOURCES = {".css", ".ftl", ".html", ".js", ".md", ".py", ".svg", ".toml"}
+"""The kinds of files on which an answer may depend."""
+FOREVER = "public, max-age=31536000, immutable"
+
+Stamp = tuple[int, ...]
+"""When the client's files were last changed."""
 
 
 @cache
 def names() -> dict[str, list[Path]]:
-    """Every file by its address. The styles of a folder are served as one file, joined in the order of their names."""
+    """The client's files by address: modules one by one, a bundle for each page, and a style sheet for each folder of `css`,
+    which begins with what all pages have in common."""
     web = Path(str(resources.files("posse").joinpath("web")))
-    single = [*(web / "js").rglob("*.js"), *(web / "css").glob("*.css")]
-    folders = [path for path in (web / "css").iterdir() if path.is_dir()]
-    joined = {f"/css/{folder.name}.css": sorted(folder.glob("*.css")) for folder in folders}
-    return {f"/{path.relative_to(web).as_posix()}": [path] for path in single} | joined
+    modules = sorted((web / "js").rglob("*.js"))
+    common, *folders = [sorted((web / "css" / name).glob("*.css")) for name in ("common", "pages", "table")]
+    found = {f"/{path.relative_to(web).as_posix()}": [path] for path in modules}
+    found |= {f"/bundle/{path.name}": modules for path in (web / "js/pages").glob("*.js")}
+    return found | {f"/css/{files[0].parent.name}.css": [*common, *files] for files in folders}
+
+
+def stamp() -> Stamp:
+    files = {path for paths in names().values() for path in paths}
+    return tuple([path.stat().st_mtime_ns for path in sorted(files)])
+
+
+@lru_cache(maxsize=512)
+def served(address: str, stamp: Stamp) -> str:
+    """A file as it is served."""
+    if address.startswith("/bundle/"):
+        return bundle(f"pages/{address.removeprefix('/bundle/')}", lambda path: read(f"/js/{path}"))
+    return without_comments(read(address))
 
 
 def read(address: str) -> str:
     return "\n".join([path.read_text(encoding="utf-8") for path in names()[address]])
-
-
-@cache
-def imports(entry: str) -> list[str]:
-    """The addresses of all scripts that a script imports statically, directly or not: what a page preloads."""
-    found: set[str] = set()
-    unread = [entry]
-    while unread:
-        address = unread.pop()
-        imported = {posixpath.normpath(f"{posixpath.dirname(address)}/{name}") for name in IMPORT.findall(read(address))}
-        unread += imported - found
-        found |= imported
-    return sorted(found - {entry})
 
 
 def without_comments(text: str) -> str:
@@ -53,10 +61,41 @@ def without_comments(text: str) -> str:
     return COMMENT.sub(lambda found: "\n" * found[0].count("\n"), text)
 
 
-@lru_cache(maxsize=512)
-def served(address: str, version: str) -> str:
-    """A file as it is served; `version` changes with it."""
-    return without_comments(read(address))
+# -- versions --------------------------------------------------------------------------------
+
+
+def version() -> str:
+    """A digest of everything that the answers below `/v/VERSION` depend on."""
+    return version_at(stamp())
+
+
+@lru_cache(maxsize=1)
+def version_at(stamp: Stamp) -> str:
+    texts = [served(address, stamp) for address in sorted(names())]
+    return sha256("\0".join([digest_of_packages(), *texts]).encode()).hexdigest()[:12]
+
+
+@cache
+def digest_of_packages() -> str:
+    """A digest of the sources of Posse and of all games, whose pictures and texts come from there."""
+    packages = {"posse", *[catalog.package_of(name).partition(".")[0] for name in catalog.game_names()]} - {""}
+    folders = [Path(str(resources.files(package))) for package in sorted(packages)]
+    web = Path(str(resources.files("posse").joinpath("web")))
+    digest = sha256()
+    for path in [path for folder in folders for path in sorted(folder.rglob("*")) if path.suffix in SOURCES]:
+        if web not in path.parents:  # they change without a restart; see `stamp`
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def versioned() -> str:
+    """The beginning of the addresses of files in pages."""
+    return f"/v/{version()}"
+
+
+def unversioned(path: str) -> str:
+    """A path without its version."""
+    return "/" + path.split("/", 3)[-1] if path.startswith("/v/") else path
 
 
 @endpoint("GET", "/static/{path:path}")
@@ -64,10 +103,9 @@ async def file(request: Request, path: str) -> Response:
     address = f"/{path}"
     if address not in names():
         raise HTTPException(404)
-    stats = [part.stat() for part in names()[address]]
-    newest, size = max([about.st_mtime_ns for about in stats]), sum([about.st_size for about in stats])
-    version = f'"{newest:x}-{size:x}"'
-    headers = {"ETag": version, "Cache-Control": "no-cache"}
-    if version in [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]:
+    text = served(address, stamp())
+    tag = f'"{sha256(text.encode()).hexdigest()[:16]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if tag in [given.strip().removeprefix("W/") for given in request.headers.get("if-none-match", "").split(",")]:
         return Response(status_code=304, headers=headers)
-    return Response(served(address, version), media_type=KINDS[path.rpartition(".")[2]], headers=headers)
+    return Response(text, media_type=KINDS[path.rpartition(".")[2]], headers=headers)

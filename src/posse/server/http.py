@@ -33,7 +33,7 @@ LARGEST_BODY = 64 * 1024
 BODY_TIME = 10.0
 """Seconds in which the body of a request must arrive."""
 STATUS = {
-    **dict.fromkeys(("no-table", "no-game", "no-language", "no-guide", "no-practice", "ticket"), 404),
+    **dict.fromkeys(("no-table", "no-game", "no-language", "no-guide", "no-howto", "no-practice", "ticket"), 404),
     **dict.fromkeys(("not-yours", "host", "not-over", "origin"), 403),
     **dict.fromkeys(("disk", "closed"), 503),
     "refused": 400,

@@ -124,6 +124,12 @@ class Log(Protocol):
     async def solo_results(self, guest: str, game: str) -> list[Result]:
         """A guest's finished solo games, in the order in which they ended."""
 
+    async def results(self, guest: str, tables: list[str]) -> list[Result]:
+        """What a guest has achieved at these tables."""
+
+    async def forget(self, guest: str, table: str) -> bool:
+        """Takes a table from a guest's list; returns whether it was there. An unfinished table in nobody's list is removed."""
+
     async def begun(self, guest: str, game: str, series: str, options: str) -> str:
         """A guest's latest unfinished table of a series; "" if there is none."""
 

@@ -6,22 +6,27 @@ import io
 import tomllib
 from functools import cache, lru_cache
 from importlib import resources
-from typing import Any
+from typing import Any, TypedDict
 from urllib.parse import urlencode
 
 import msgspec
 import segno
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
-from posse import catalog, daily
+from posse import catalog, daily, howto
 from posse.core.codec import brief
 from posse.room.errors import Refusal
 from posse.room.schema import protocol_schema
+from posse.room.views import Viewer
 from posse.rulebook import pieces, rulebook
+from posse.server import pictures
 from posse.server.api import (
     GameInfo,
+    ListedTable,
     NewTable,
     Services,
     about_game,
@@ -35,7 +40,7 @@ from posse.server.api import (
     services,
     tables_of,
 )
-from posse.server.files import imports, without_comments
+from posse.server.files import file, versioned, without_comments
 from posse.server.guests import YEAR
 from posse.server.http import Problem, endpoint, guest_of, lang_of
 from posse.server.limits import TooMany
@@ -49,9 +54,16 @@ TEMPLATES = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
+TEMPLATES.globals["has_picture"] = lambda game, name: name in pictures.sizes(game)
+TEMPLATES.globals["picture_size"] = lambda game, name: pictures.sizes(game)[name]
+STATUSES = ("playing", "open", "over", "damaged")
+RUNNING = STATUSES[:2]
+MOST_GOING = 3
+"""The maximum number of the guest's tables in the lobby."""
 LONGEST_QUERY = 200
 """The number of characters of a search that count."""
 FOR_AN_HOUR = {"Cache-Control": "public, max-age=3600"}
+"""For files at addresses without a version."""
 
 
 def page(request: Request, name: str, *, of: str = "", **values: Any) -> Response:
@@ -70,7 +82,9 @@ def page(request: Request, name: str, *, of: str = "", **values: Any) -> Respons
 def render(request: HTTPConnection, name: str, status: int, of: str, values: dict[str, Any]) -> Response:
     lang = lang_of(request)
     own = texts(of, lang) if of else None
-    html = TEMPLATES.get_template(name).render(lang=lang, say=texts("", lang), own=own, status=status, **values)
+    html = TEMPLATES.get_template(name).render(
+        lang=lang, say=texts("", lang), own=own, status=status, files=versioned(), **values
+    )
     return Response(html, status, {"Cache-Control": "no-store"}, "text/html")
 
 
@@ -112,12 +126,31 @@ def redirect(request: Request, path: str) -> Response:
 @endpoint("GET", "/")
 async def lobby(request: Request) -> Response:
     """The games, the tables that wait for players, and the guest's own."""
-    found, own = await open_tables(request, 12), await own_tables(request, 6)
-    return page(request, "lobby.html", games=all_games(lang_of(request)), tables=found, mine=own)
+    found, own, lang = await open_tables(request, 12), await own_tables(request), lang_of(request)
+    games = [ways(name, lang) for name in catalog.listed_games()]
+    going = [table for table in by_urgency(own) if table.status in RUNNING]
+    return page(request, "lobby.html", games=games, tables=found, going=going[:MOST_GOING], more=len(own))
 
 
-def all_games(lang: str) -> list[GameInfo]:
-    return [about_game(name, lang) for name in catalog.listed_games()]
+class Ways(TypedDict):
+    """A game, and the ways to meet it."""
+
+    game: GameInfo
+    guided: bool
+    daily: str
+    """What its practice or game of the day is called; "" if there is none."""
+    howto: bool
+
+
+def ways(name: str, lang: str) -> Ways:
+    guided, own = catalog.game_file(name, "guide.toml") is not None, texts(name, lang)
+    daily_name = own("web-practice") if daily.practice_game(name) else ""
+    return {"game": about_game(name, lang), "guided": guided, "daily": daily_name, "howto": bool(howto.howto(name, lang))}
+
+
+def by_urgency(tables: list[ListedTable]) -> list[ListedTable]:
+    """Where it is the guest's turn, then where others are, then where players are missing, then the rest."""
+    return sorted(tables, key=lambda table: (table.you not in table.turn, STATUSES.index(table.status)))
 
 
 @endpoint("GET", "/games/{name}")
@@ -126,8 +159,19 @@ async def game(request: Request, name: str) -> Response:
     about = about_game(known(name), lang_of(request))
     if about["practice_of"]:
         return redirect(request, f"/games/{about['practice_of']}/practice")
-    guided = catalog.game_file(name, "guide.toml") is not None
-    return page(request, "game.html", of=name, game=about, guided=guided, practised=daily.practice_game(name))
+    return page(request, "game.html", of=name, ways=ways(name, lang_of(request)), game=about)
+
+
+@endpoint("GET", "/games/{name}/howto")
+async def how_to_play(request: Request, name: str) -> Response:
+    """How to play a game in two minutes, in pictures."""
+    about, lang = about_game(known(name), lang_of(request)), lang_of(request)
+    if about["practice_of"]:
+        return redirect(request, f"/games/{about['practice_of']}/howto")
+    panels = howto.howto(name, lang)
+    if not panels:
+        raise Refusal("no-howto", game=name)
+    return page(request, "howto.html", of=name, ways=ways(name, lang), game=about, panels=panels)
 
 
 @endpoint("GET", "/games/{name}/practice")
@@ -141,10 +185,17 @@ async def practice(request: Request, name: str, seed: str = "") -> Response:
 @endpoint("GET", "/t/{id}")
 async def table(request: Request, id: str) -> Response:
     """A table: the link that friends are invited with."""
-    described = (await tables_of(request).find(id)).info(guest_of(request), lang_of(request))
+    tables, lang = tables_of(request), lang_of(request)
+    found = await tables.find(id)
+    if tables.log.shared:  # the guest may have seen more at another process
+        await found.refresh()
+    described = found.info(guest_of(request), lang)
     name = described.game
-    look, scripts = catalog.game_class(name).practice_of or name, imports("/js/pages/table.js")
-    return page(request, "table.html", of=name, table=described, look=look, scripts=scripts)
+    look = catalog.game_class(name).practice_of or name
+    news = Viewer(guest_of(request), lang).news(found.views, tables.log.now())
+    start = f'{{"messages":[{",".join(news)}],"pictures":{msgspec.json.encode(pictures.sizes(look)).decode()}}}'
+    safe = Markup(start.replace("<", "\\u003c"))  # noqa: S704 (JSON that cannot end its element)
+    return page(request, "table.html", of=name, table=described, look=look, ways=ways(look, lang), start=safe)
 
 
 @endpoint("GET", "/start/{ticket}")
@@ -174,9 +225,13 @@ async def begun(found: Services, guest: str, data: NewTable) -> str:
 
 
 @endpoint("GET", "/mine")
-async def mine(request: Request) -> Response:
-    """The guest's own tables."""
-    return page(request, "mine.html", mine=await own_tables(request, 50))
+async def mine(request: Request, show: str = "", game: str = "") -> Response:
+    """The guest's own tables: all, or those that run or are finished, or those of a game."""
+    own = by_urgency(await own_tables(request))
+    games = sorted({(table.game, table.title) for table in own}, key=lambda one: one[1])
+    kept = [table for table in own if (table.status in RUNNING) == (show == "running") or show not in ("running", "finished")]
+    kept = [table for table in kept if game in ("", table.game)]
+    return page(request, "mine.html", mine=kept, games=games, show=show, chosen=game, empty=not own)
 
 
 @cache
@@ -206,17 +261,21 @@ def qr_code(address: str) -> bytes:
     return out.getvalue()
 
 
-@cache
-def sprite(name: str, lang: str) -> str:
-    return catalog.game(name).art(lang)
-
-
 @endpoint("GET", "/games/{name}/art.svg")
 async def art(request: Request, name: str) -> Response:
     """Every picture of a game, as symbols; `?fr` for those with French words in them."""
     query = request.scope["query_string"].decode("latin-1")
     lang = query if query in LANGUAGES else "en"
-    return Response(sprite(known(name), lang), headers=FOR_AN_HOUR, media_type="image/svg+xml")
+    return Response(pictures.sprite(known(name), lang), headers=FOR_AN_HOUR, media_type="image/svg+xml")
+
+
+@endpoint("GET", "/games/{name}/art/{id}.svg")
+async def picture(request: Request, name: str, id: str) -> Response:
+    """One picture of a game, as a symbol."""
+    found = pictures.picture(known(name), id)
+    if not found:
+        raise HTTPException(404)
+    return Response(found, headers=FOR_AN_HOUR, media_type="image/svg+xml")
 
 
 @cache
@@ -265,4 +324,6 @@ async def protocol(request: Request) -> dict[str, Any]:
     return protocol_schema()
 
 
-PAGES = [lobby, game, practice, table, start, mine, mark, qr, art, board, rules, guide, words, protocol]
+PAGES = [lobby, game, how_to_play, practice, table, start, mine, qr, protocol]
+FILES = [mark, file, art, picture, board, rules, guide, words]
+"""What is also found below `/v/VERSION`."""

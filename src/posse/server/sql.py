@@ -133,6 +133,7 @@ RECENT = SUMMARY + "ORDER BY touched DESC LIMIT ?"
 DUE = "SELECT tab FROM tables WHERE due < ? ORDER BY due LIMIT ?"
 RUNNING = SUMMARY + "WHERE host = ? AND status IN ('open', 'playing')"
 SOLO_RESULTS = RESULT + "WHERE guest = ? AND game = ? AND players = 1 AND ended IS NOT NULL ORDER BY ended DESC LIMIT ?"
+RESULTS_OF = RESULT + "WHERE tab ?* AND guest = ?"
 BEGUN = """SELECT tab FROM results
     WHERE guest = ? AND game = ? AND series = ? AND options = ? AND ended IS NULL ORDER BY begun DESC LIMIT 1"""
 EXPIRED = "(status = 'over' AND touched < ? OR status <> 'over' AND touched < ?)"
@@ -189,6 +190,14 @@ def remove(tables: list[str], at: int, limits: tuple[int, int] | None = None) ->
 
 def forget_removed(before: int) -> Steps[None]:
     yield "DELETE FROM removed WHERE at < ?", before
+
+
+def forget(guest: str, table: str) -> Steps[tuple[bool, bool]]:
+    """Takes a table from a guest's list; returns whether it was there, and whether it is unfinished and in nobody's list."""
+    mine = yield "DELETE FROM players WHERE guest = ? AND tab = ? RETURNING tab", guest, table
+    others = yield "SELECT guest FROM players WHERE tab = ? LIMIT 1", table
+    unfinished = yield "SELECT tab FROM tables WHERE tab = ? AND status IN ('open', 'playing')", table
+    return bool(mine), bool(unfinished and not others)
 
 
 def mark_damaged(table: str) -> Steps[None]:

@@ -109,6 +109,17 @@ class SQLLog(ABC):
     async def solo_results(self, guest: str, game: str) -> list[Result]:
         return [to_result(row) for row in reversed(await self._find(sql.SOLO_RESULTS, guest, game, MOST_RESULTS))]
 
+    async def results(self, guest: str, tables: list[str]) -> list[Result]:
+        return [to_result(row) for row in await self._find(sql.RESULTS_OF, tables, guest)] if tables else []
+
+    async def forget(self, guest: str, table: str) -> bool:
+        if not is_storable(table):
+            return False
+        found, abandoned = await self._transact(lambda: sql.forget(guest, table))
+        if found and abandoned:
+            await self.remove(table)
+        return found
+
     async def begun(self, guest: str, game: str, series: str, options: str) -> str:
         rows = await self._find(sql.BEGUN, guest, game, series, options)
         return str(rows[0][0]) if rows else ""

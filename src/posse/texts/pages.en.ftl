@@ -181,3 +181,25 @@ page-speed-instant = At once
 page-speed-quick = Quick
 page-speed-normal = Normal
 page-speed-step = Step by step
+
+## Continue, my games, how to play
+
+page-continue = Continue
+page-your-turn = Your turn
+page-turn-of = { $players } to play
+page-friends = With friends
+page-howto = How to play
+page-howto-of = { $game }: how to play
+page-howto-first = New here? How to play in two minutes
+page-all-rules = All the rules
+page-next = What happens next
+page-next-sit = Give your name and sit down. The game starts when everybody is there; you keep your seat with this link, and nobody needs an account.
+page-filter = Which games are shown
+page-show-all = All
+page-show-running = Running
+page-show-finished = Finished
+page-every-game = Every game
+page-none-here = None of your games is like that.
+page-remove = Remove
+page-remove-of = Remove this game of { $game } from my games
+page-remove-sure = Really remove?

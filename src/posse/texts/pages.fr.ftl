@@ -181,3 +181,25 @@ page-speed-instant = D’un coup
 page-speed-quick = Rapides
 page-speed-normal = Normaux
 page-speed-step = Pas à pas
+
+## Reprendre, mes parties, comment jouer
+
+page-continue = Reprendre
+page-your-turn = À vous de jouer
+page-turn-of = Au tour de { $players }
+page-friends = Entre amis
+page-howto = Comment jouer
+page-howto-of = { $game } : comment jouer
+page-howto-first = Vous découvrez ? Comment jouer, en deux minutes
+page-all-rules = Toutes les règles
+page-next = Et ensuite
+page-next-sit = Dites votre nom et prenez place. La partie commence quand tout le monde est là ; ce lien vous ramène toujours à votre place, et personne n’a besoin de compte.
+page-filter = Parties affichées
+page-show-all = Toutes
+page-show-running = En cours
+page-show-finished = Terminées
+page-every-game = Tous les jeux
+page-none-here = Aucune de vos parties ne correspond.
+page-remove = Retirer
+page-remove-of = Retirer cette partie de { $game } de mes parties
+page-remove-sure = Vraiment retirer ?

@@ -68,3 +68,4 @@ refused-tables = Too many new tables: { $number } an hour are allowed.
 refused-viewers = { $number } people are at this table already: come back later.
 refused-wrong-host = This server does not answer for { $host }: open it by its address, or have it started with --allow-host and this name.
 refused-leave = The game is over: there is nothing to leave.
+refused-no-howto = { $game } has no page that says how to play: read its rules.

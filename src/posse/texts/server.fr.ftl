@@ -68,3 +68,4 @@ refused-tables = Trop de nouvelles tables : { $number } par heure sont permises
 refused-viewers = { $number } personnes sont déjà à cette table : revenez plus tard.
 refused-wrong-host = Ce serveur ne répond pas pour { $host } : ouvrez-le par son adresse, ou faites-le démarrer avec --allow-host et ce nom.
 refused-leave = La partie est finie : il n’y a plus rien à quitter.
+refused-no-howto = { $game } n’a pas de page qui dit comment jouer : lisez ses règles.

@@ -202,3 +202,8 @@ web-leave = Leave the game
 web-leave-sure = A bot will play for you from now on. You can come back at any time with the same link.
 web-leave-yes = Leave, let a bot play
 web-bot-plays = a bot plays
+
+## The waiting room and the help
+
+web-sit-down = Sit down
+web-help-howto = How to play in two minutes

@@ -202,3 +202,8 @@ web-leave = Quitter la partie
 web-leave-sure = Un robot jouera désormais pour vous. Vous pourrez revenir à tout moment par le même lien.
 web-leave-yes = Quitter, un robot joue
 web-bot-plays = un robot joue
+
+## La salle d’attente et l’aide
+
+web-sit-down = Prendre place
+web-help-howto = Comment jouer, en deux minutes

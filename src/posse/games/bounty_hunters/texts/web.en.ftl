@@ -12,3 +12,7 @@ web-option-leader-help = The leader announces the steps and gets nothing for it.
 web-option-leader-random = At random
 web-option-leader-host = The host
 web-option-leader-none = Nobody
+
+## In one sentence
+
+web-short = Set hunters and droids on outlaws, and capture them before the others do.

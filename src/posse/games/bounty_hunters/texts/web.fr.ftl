@@ -12,3 +12,7 @@ web-option-leader-help = Le chef annonce les étapes et n’y gagne rien.
 web-option-leader-random = Au hasard
 web-option-leader-host = L’hôte
 web-option-leader-none = Personne
+
+## En une phrase
+
+web-short = Lancez chasseurs et droïdes aux trousses des hors-la-loi, et capturez-les avant les autres.

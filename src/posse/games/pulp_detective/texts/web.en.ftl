@@ -119,3 +119,7 @@ web-sign-count = cards of the storylines that name this suspect
 web-sign-useful = a result that the mission needs
 web-sign-protected = three identical icons: failure costs no object and no Energy
 web-sign-player = whose mission it is
+
+## In one sentence
+
+web-short = Find the clues, then face the Criminal, before the hours run out.

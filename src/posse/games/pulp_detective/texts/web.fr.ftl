@@ -119,3 +119,7 @@ web-sign-count = les cartes des scénarios qui désignent ce suspect
 web-sign-useful = un résultat utile à la mission
 web-sign-protected = trois icônes identiques : l’échec ne coûte ni objet ni Énergie
 web-sign-player = à qui est la mission
+
+## En une phrase
+
+web-short = Trouvez les indices, puis affrontez le Criminel, avant que les heures ne s’épuisent.

@@ -184,3 +184,7 @@ web-group-times = Time
 web-bot-machine = finds everything
 web-bot-pilot = searches well
 web-bot-rookie = is still learning
+
+## In one sentence
+
+web-short = Spot the one place in the galaxy that fits the throw, before anybody else.

@@ -184,3 +184,7 @@ web-group-times = Le temps
 web-bot-machine = trouve tout
 web-bot-pilot = cherche bien
 web-bot-rookie = débute
+
+## En une phrase
+
+web-short = Repérez le seul endroit de la galaxie qui correspond au lancer, avant tout le monde.

@@ -98,7 +98,7 @@ class Builder:
 
     def cover(self, lines: list[Line]) -> None:
         """Leaves a question mark for what the viewer may not know."""
-        closed = [area.renown == UNKNOWN for area in self.s.areas]
+        closed = [not self.s.shows_score(seat) for seat in range(self.s.players)]
         if not any(closed):
             return
         for line in lines:

@@ -35,3 +35,7 @@ web-does-end = end the turn
 web-does-done = no more
 web-does-refresh = refresh the Purchasing Area
 web-together = Play { $number } basic cards
+
+## In one sentence
+
+web-short = Build your deck, fly after wanted criminals, and take down Vicious.

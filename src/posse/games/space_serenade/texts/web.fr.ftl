@@ -35,3 +35,7 @@ web-does-end = finir le tour
 web-does-done = c’est assez
 web-does-refresh = renouveler la Zone d’Achat
 web-together = Jouer { $number } cartes simples
+
+## En une phrase
+
+web-short = Composez votre deck, poursuivez les criminels recherchés, et faites tomber Vicious.

@@ -108,13 +108,6 @@ export class ZoneView {
     this.ground = [picture];
   }
 
-  /** Draws its figures anew, when pictures have come. @param {Pictures} pictures */
-  redraw(pictures) {
-    this.figures.clear();
-    if (this.zone) this.drawFigures(this.zone.badges, pictures);
-    this.lay(pictures);
-  }
-
   /**
    * Pieces one after the other, or, in a zone with columns, as a table: a screen reader can go along its rows and columns.
    * @param {Element[]} pieces
@@ -257,10 +250,5 @@ export class Board {
     const view = this.zones.get(id) ?? new ZoneView(id);
     this.zones.set(id, view);
     return view;
-  }
-
-  redraw() {
-    for (const view of this.pieces.values()) view.redraw();
-    for (const view of this.zones.values()) view.redraw(this.pictures);
   }
 }

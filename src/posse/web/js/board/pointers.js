@@ -1,13 +1,11 @@
 /** Pieces that point at others: a badge that points at a piece is laid over it while one looks at the piece that has the badge. */
 
-import { el, loadStylesheet, setAttribute } from "../lib/dom.js";
+import { el, setAttribute } from "../lib/dom.js";
 import { pointersOf } from "../scene/scene.js";
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Pointer} Pointer */
 /** @typedef {import("./board.js").Board} Board */
-
-loadStylesheet("pointers");
 
 export class Pointers {
   /** @param {Board} board */

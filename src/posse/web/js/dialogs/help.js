@@ -1,6 +1,6 @@
 /** Help: a search in the rules, the signs on the table and what they mean, and the keys. */
 
-import { el, loadStylesheet, setText } from "../lib/dom.js";
+import { el, setText } from "../lib/dom.js";
 import { ruleItem, searchRules } from "../lib/rules.js";
 import { chip, token } from "../pieces/piece.js";
 import { BADGE } from "../scene/defaults.js";
@@ -11,9 +11,6 @@ import { openDialog } from "./dialog.js";
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Badge} Badge */
 /** @typedef {import("../pieces/pictures.js").Pictures} Pictures */
-
-/** When it can be shown. */
-export const styled = loadStylesheet("rule-search");
 
 const KEYS = ["arrows", "shift", "enter", "digits", "escape", "z", "u", "together", "skip", "recap", "l", "m", "help"];
 
@@ -85,7 +82,12 @@ function ruleSearch(words, game) {
     () => setText(status, words.say("rules-failed")),
   );
   const all = el("a", { class: "button", href: `${page}#rules`, ...away }, words.say("help-rules"));
-  return el("div", { class: "rule-search", role: "search" }, input, status, list, el("p", { class: "rules-link" }, all));
+  const links = el("p", { class: "rules-link" }, all);
+  // the page came with the way to it, if the game has one
+  const about = document.getElementById("about-game");
+  if (about instanceof HTMLTemplateElement && about.content.querySelector("[href$='/howto']"))
+    links.prepend(el("a", { class: "button primary", href: `${page}/howto`, ...away }, words.say("help-howto")));
+  return el("div", { class: "rule-search", role: "search" }, links, input, status, list);
 }
 
 /**

@@ -1,14 +1,11 @@
 /** All cards of a pile that may be looked through, equal ones together, from the top. */
 
-import { el, loadStylesheet } from "../lib/dom.js";
+import { el } from "../lib/dom.js";
 import { openDialog } from "./dialog.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 /** @typedef {import("../scene/scene.js").Piece} Piece */
 /** @typedef {import("../pieces/pictures.js").Pictures} Pictures */
-
-/** Resolved when the style sheet is loaded. */
-const styled = loadStylesheet("pile");
 
 /**
  * @param {string} title
@@ -16,7 +13,7 @@ const styled = loadStylesheet("pile");
  * @param {Pictures} pictures
  * @param {Words} words
  */
-export async function openPile(title, { kind, pile }, pictures, words) {
+export function openPile(title, { kind, pile }, pictures, words) {
   /** @type {Map<string, {face: string, label: string, count: number}>} */
   const kinds = new Map();
   for (const [face, label] of pile) {
@@ -27,6 +24,5 @@ export async function openPile(title, { kind, pile }, pictures, words) {
   const items = [...kinds.values()].map(({ face, label, count }) =>
     el("li", {}, pictures.face(face, kind), el("span", {}, label), count > 1 && el("b", {}, `×${count}`)),
   );
-  await styled;
   openDialog("pile", words.say("pair", { what: title, more: String(pile.length) }), words, el("ol", {}, ...items));
 }

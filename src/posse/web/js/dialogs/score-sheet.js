@@ -1,15 +1,12 @@
 /** The score sheet: at the end of a game, and so far. */
 
-import { el, loadStylesheet } from "../lib/dom.js";
+import { el } from "../lib/dom.js";
 import { shape } from "../lib/shapes.js";
 import { openDialog } from "./dialog.js";
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Line} Line */
 /** @typedef {import("../lib/words.js").Words} Words */
-
-/** Resolved when the style sheet is loaded. */
-export const styled = loadStylesheet("score-sheet");
 
 /** Milliseconds until all lines are shown. */
 const WHOLE = 1200;

@@ -1,6 +1,6 @@
 /** The dialog in which settings are changed at the table. */
 
-import { el, loadStylesheet } from "../lib/dom.js";
+import { el } from "../lib/dom.js";
 import { saveLanguage, saveSettings, settings } from "../lib/storage.js";
 import { allow } from "../table/alerts.js";
 import { openDialog } from "./dialog.js";
@@ -13,9 +13,6 @@ import { openDialog } from "./dialog.js";
  * @property {(() => void) | null} guide shows the guide again, if the game has one
  * @property {(() => void) | null} leave leaves the game, if there is one to leave
  */
-
-/** Resolved when the style sheet is loaded. */
-export const styled = loadStylesheet("settings");
 
 /** @type {[string, string][]} */
 const LANGUAGES = [

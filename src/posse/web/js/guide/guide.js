@@ -6,6 +6,8 @@
  * `phase`, `over` (as in the scene). Each tip is shown once; one that `follows` comes as soon as the one before it is closed.
  */
 
+import { fileAddress } from "../lib/dom.js";
+
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").GameEvent} GameEvent */
 /** @typedef {import("../lib/words.js").Words} Words */
@@ -84,7 +86,7 @@ export class Guide {
 
   /** Fetches the tips, in the language of the words. */
   async load() {
-    const answer = await fetch(`/games/${this.game}/guide/${this.words.lang}.json`);
+    const answer = await fetch(fileAddress(`/games/${this.game}/guide/${this.words.lang}.json`));
     const data = answer.ok ? await answer.json() : [];
     this.tips = Array.isArray(data) ? data : (data.steps ?? data.step ?? []);
     if (this.on) this.kit ??= await import("./tip.js");

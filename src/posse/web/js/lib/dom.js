@@ -64,16 +64,8 @@ export function setAttribute(element, name, value) {
   }
 }
 
-/**
- * Loads a style sheet that only some pages need.
- * @param {string} name
- * @returns {Promise<void>} resolved when it is loaded or has failed
- */
-export const loadStylesheet = (name) =>
-  new Promise((done) => {
-    const over = () => done();
-    document.head.append(el("link", { rel: "stylesheet", href: `/static/css/${name}.css`, onload: over, onerror: over }));
-  });
+/** The address of a file that the browser may keep as long as this version of Posse runs. @param {string} path */
+export const fileAddress = (path) => `${document.documentElement.dataset.files ?? ""}${path}`;
 
 /**
  * Changes a text only if it differs, so that nothing is announced or drawn twice.

@@ -1,5 +1,7 @@
 /** The texts of the page, in the reader's language. */
 
+import { fileAddress } from "./dom.js";
+
 /** @typedef {Record<string, string | number>} Values */
 
 export class Words {
@@ -17,7 +19,7 @@ export class Words {
    * @param {string} lang
    */
   static async load(game, lang) {
-    const answer = await fetch(`/texts/${game}/${lang}.json`);
+    const answer = await fetch(fileAddress(`/texts/${game}/${lang}.json`));
     return new Words(lang, answer.ok ? await answer.json() : {});
   }
 

@@ -1,15 +1,12 @@
 /** Big moments, shown large over the board one after the other. Nothing waits for them, and they are gone with a tap or a key. */
 
-import { el, loadStylesheet } from "../lib/dom.js";
+import { el } from "../lib/dom.js";
 import { shape } from "../lib/shapes.js";
 import { cardOf } from "../pieces/zoom-view.js";
 
 /** @typedef {import("../scene/scene.js").Player} Player */
 /** @typedef {import("./moments.js").Moment} Moment */
 /** @typedef {import("../pieces/pictures.js").Pictures} Pictures */
-
-/** Resolved when the style sheet is loaded. */
-export const styled = loadStylesheet("stage");
 
 /** Milliseconds that a moment is shown, and one of several. */
 export const HOLD = 1500;

@@ -121,7 +121,7 @@ export class Connection {
     const n = ++this.number;
     return new Promise((done) => {
       const numbered = { ...message, n };
-      if (this.isUp || RESENT.has(message.t)) {
+      if ((this.link !== "lost" && this.link !== "closed") || RESENT.has(message.t)) {
         const silence = this.world.later(() => this.link === "open" && this.turn("silent"), SILENCE);
         const over = (/** @type {Reply} */ answer) => {
           this.world.cancel(silence);

@@ -1,6 +1,8 @@
 // The practice of a game: which series, with which options. The reader's own date is the default.
 import { playerName } from "../lib/storage.js";
 import { attempt, call, open, today, whileTyping } from "../net/api.js";
+import "./settings.js";
+import "./streaks.js";
 
 /** @typedef {{problem: string, options: {label: string, value: string}[], table: string, note: string}} Practice */
 

@@ -60,7 +60,7 @@ function goTo() {
 input.form?.addEventListener("submit", (event) => event.preventDefault());
 addEventListener("hashchange", goTo);
 
-try {
+async function start() {
   rules = await call(address);
   const example = rules[Math.min(30, rules.length - 1)]?.id ?? "";
   input.title = (texts.hint ?? "").replace("{rule}", example);
@@ -68,6 +68,6 @@ try {
   show(rules, "");
   if (input.value) input.dispatchEvent(new Event("input"));
   goTo();
-} catch {
-  fail();
 }
+
+start().catch(fail);

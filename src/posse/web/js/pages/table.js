@@ -6,7 +6,7 @@ import { Fit } from "../board/fit.js";
 import { Players } from "../board/players.js";
 import { Guide } from "../guide/guide.js";
 import { Keyboard } from "../input/keyboard.js";
-import { setAttribute, setText } from "../lib/dom.js";
+import { fileAddress, setAttribute, setText } from "../lib/dom.js";
 import { isLongPressKnown, reducedMotion, saveLongPressKnown, soundWanted, speed, toggleSound, volume } from "../lib/storage.js";
 import { Words } from "../lib/words.js";
 import { Motion } from "../motion/motion.js";
@@ -31,8 +31,12 @@ import { Story } from "../table/story.js";
 /** @typedef {import("../table/story.js").Position} Position */
 /** @typedef {import("../net/protocol.js").TableInfo} TableInfo */
 
-/** Milliseconds that the first scene waits for its pictures, so that it is not drawn twice. */
-const PATIENCE = 1500;
+/**
+ * What the page came with, so that the table is there before the socket is.
+ * @typedef {object} Start
+ * @property {import("../net/protocol.js").ServerMessage[]} messages that the socket would begin with
+ * @property {import("../pieces/pictures.js").Sizes} pictures
+ */
 
 class TablePage {
   /**
@@ -40,8 +44,9 @@ class TablePage {
    * @param {string} id
    * @param {string} game
    * @param {Words} words
+   * @param {Start} start
    */
-  constructor(main, id, game, words) {
+  constructor(main, id, game, words, start) {
     this.id = id;
     this.game = game;
     this.words = words;
@@ -49,6 +54,8 @@ class TablePage {
     this.scene = EMPTY_SCENE;
     /** @type {TableInfo | null} */
     this.table = null;
+    /** The number of the scene that the page came with, which the socket sends once more; -1 after that. */
+    this.cameWith = -1;
 
     const tools = {
       undo: () => this.moves.undo(),
@@ -67,7 +74,7 @@ class TablePage {
     main.append(this.announcer.root);
     this.log = new Log(shell.log);
     this.sounds = new Sounds(volume);
-    this.pictures = new Pictures(`/games/${game}/art.svg`);
+    this.pictures = new Pictures(fileAddress(`/games/${game}/art.svg`), start.pictures);
     this.players = new Players(shell.strip, words, () => this.optional.openScores(this.scene));
     this.board = new Board(shell.board, this.pictures, (zone) => this.players.plateOf(zone));
     this.fit = new Fit(shell.board);
@@ -105,12 +112,18 @@ class TablePage {
     this.optional = new OptionalParts(game, this, request);
   }
 
-  start() {
+  /** @param {Start} start */
+  start({ messages }) {
     this.shell.speak(this.words);
     this.shell.showSound(soundWanted());
     this.connection.connect();
-    const patience = new Promise((done) => setTimeout(done, PATIENCE));
-    Promise.race([this.pictures.load().then(() => this.redraw()), patience]).then(() => this.changes.release());
+    this.changes.release();
+    const [loaded] = performance.getEntriesByType("navigation");
+    const came = loaded instanceof PerformanceNavigationTiming ? loaded.responseStart : 0;
+    for (const message of messages) {
+      this.received(message, came);
+      if (message.t === "scene") this.cameWith = message.seq;
+    }
     if (this.guide.on) this.guide.load().then(() => this.guide.show(this.scene, []));
     for (const kind of ["online", "offline"]) addEventListener(kind, () => this.connection.wake());
     document.addEventListener("visibilitychange", () => !document.hidden && this.connection.wake());
@@ -121,15 +134,16 @@ class TablePage {
 
   // -- what the server sends ----------------------------------------------------------
 
-  /** @param {import("../net/protocol.js").ServerMessage} message */
-  received(message) {
+  /** @param {import("../net/protocol.js").ServerMessage} message @param {number} [came] when, by the clock of the page */
+  received(message, came = performance.now()) {
     if (message.t === "table") {
       this.table = message.table;
       this.showTable();
     } else if (message.t === "answer") this.optional.questions?.then((questions) => questions.showAnswer(message));
     else if (message.t === "pulse") this.players.pulse(message.rtt);
     else if (message.t === "error") this.moves.report(message);
-    else if (message.t === "scene" || message.t === "diff") this.changes.push({ ...message, came: performance.now() });
+    else if (message.t === "scene" && message.seq === this.cameWith && !message.clock) this.cameWith = -1;
+    else if (message.t === "scene" || message.t === "diff") this.changes.push({ ...message, came });
   }
 
   showTable() {
@@ -251,12 +265,6 @@ class TablePage {
     this.sounds.play(events);
   }
 
-  /** Draws the pieces again, with their pictures. */
-  redraw() {
-    this.board.redraw();
-    this.optional.showPointers(this.scene);
-  }
-
   refit() {
     if (this.scene === EMPTY_SCENE) return;
     this.fit.adjust();
@@ -340,8 +348,7 @@ class TablePage {
   }
 
   async openSettings() {
-    const { openSettings, styled } = await import("../dialogs/settings.js");
-    await styled;
+    const { openSettings } = await import("../dialogs/settings.js");
     if (!this.guide.tips.length) await this.guide.load();
     openSettings(this.words, {
       speak: (lang) => this.changeLanguage(lang),
@@ -380,4 +387,6 @@ class TablePage {
 
 const { table = "", game = "", lang = "en" } = document.body.dataset;
 const main = document.getElementById("table");
-if (main) Words.load(game, lang).then((words) => new TablePage(main, table, game, words).start());
+/** @type {Start} */
+const start = JSON.parse(document.getElementById("page-data")?.textContent ?? "{}");
+if (main) Words.load(game, lang).then((words) => new TablePage(main, table, game, words, start).start(start));

@@ -12,26 +12,13 @@ export function hash(name) {
   return (h ^ (h >>> 15)) >>> 0;
 }
 
-const SYMBOL = /<symbol id="([^"]+)" viewBox="0 0 (\d+) (\d+)"/g;
+/** @typedef {Record<string, [number, number]>} Sizes width and height of each picture */
 
 export class Pictures {
-  /** @param {string} url where the sprite is */
-  constructor(url) {
+  /** @param {string} url where the sprite is @param {Sizes} sizes of what it has; a game without one is drawn in patterns */
+  constructor(url, sizes) {
     this.url = url;
-    /** @type {Map<string, [number, number]>} the pictures that the sprite has, with their width and height */
-    this.known = new Map();
-  }
-
-  /** Learns what the sprite has; a game without one is drawn in patterns. */
-  async load() {
-    try {
-      const answer = await fetch(this.url);
-      if (!answer.ok) return;
-      for (const [, id = "", width, height] of (await answer.text()).matchAll(SYMBOL))
-        this.known.set(id, [Number(width), Number(height)]);
-    } catch {
-      // without the sprite the patterns do
-    }
+    this.known = new Map(Object.entries(sizes));
   }
 
   /**

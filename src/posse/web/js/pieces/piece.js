@@ -62,13 +62,6 @@ export class PieceView {
     for (const part of [...this.card.children]) if (part !== this.choice) part.remove();
     this.card.prepend(...sides(piece, this.pictures));
   }
-
-  /** Draws it anew, when pictures have come. */
-  redraw() {
-    const { piece } = this;
-    this.piece = null;
-    if (piece) this.draw(piece);
-  }
 }
 
 /**

@@ -1,13 +1,10 @@
 /** Questions about the position, for games that answer some: a button for each, and the answer until the position changes. */
 
-import { el, loadStylesheet, setAttribute, setText } from "../lib/dom.js";
+import { el, setAttribute, setText } from "../lib/dom.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
 /** @typedef {import("../net/protocol.js").Answer} Answer */
 /** @typedef {import("./prompt.js").Prompt} Prompt */
-
-/** Resolved when the style sheet is loaded. */
-export const styled = loadStylesheet("questions");
 
 export class Questions {
   /**

@@ -3,7 +3,7 @@
  * In an urgent scene the ring is large and has sounds.
  */
 
-import { el, loadStylesheet, setAttribute, setText, svg } from "../lib/dom.js";
+import { el, setAttribute, setText, svg } from "../lib/dom.js";
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../sound/sound.js").Sounds} Sounds */
@@ -16,8 +16,6 @@ const ALOUD = 10;
 const LAST = 3;
 /** Milliseconds by which the ring may differ from the server before it is set again. */
 const DRIFT = 200;
-
-loadStylesheet("clock");
 
 export class Clock {
   /**

@@ -79,8 +79,7 @@ export class GameEnd {
   /** @param {TableInfo} table */
   async openSheet(table) {
     const { guide, words } = this.parts;
-    const { styled, openSheet } = await import("../dialogs/score-sheet.js");
-    await styled;
+    const { openSheet } = await import("../dialogs/score-sheet.js");
     const dialog = openSheet(this.scene, words, { table: table.id, rematch: this.rematch.root, reduced: reducedMotion() });
     guide.place();
     const line = this.scene.share;

@@ -56,8 +56,7 @@ export class OptionalParts {
   }
 
   async loadSeedLabel() {
-    const { SeedLabel, styled } = await import("./seed-label.js");
-    await styled;
+    const { SeedLabel } = await import("./seed-label.js");
     return new SeedLabel(this.parts.shell.status);
   }
 
@@ -117,10 +116,7 @@ export class OptionalParts {
 
   loadStage() {
     const { shell, board } = this.parts;
-    this.stage ??= import("../motion/stage.js").then(async ({ Stage, styled }) => {
-      await styled;
-      return new Stage(shell.root, board.pictures, reducedMotion);
-    });
+    this.stage ??= import("../motion/stage.js").then(({ Stage }) => new Stage(shell.root, board.pictures, reducedMotion));
     return this.stage;
   }
 
@@ -142,10 +138,7 @@ export class OptionalParts {
 
   /** What has happened since the last turn. @param {import("./recap.js").About} about */
   async toggleRecap(about) {
-    this.recap ??= import("./recap.js").then(async ({ Recap, styled }) => {
-      await styled;
-      return new Recap(this.parts.shell, this.parts.words);
-    });
+    this.recap ??= import("./recap.js").then(({ Recap }) => new Recap(this.parts.shell, this.parts.words));
     (await this.recap).toggle(about);
   }
 
@@ -171,8 +164,7 @@ export class OptionalParts {
 
   /** @param {string[]} questions */
   async loadQuestions(questions) {
-    const { Questions, styled } = await import("../prompt/questions.js");
-    await styled;
+    const { Questions } = await import("../prompt/questions.js");
     return new Questions(this.parts.prompt, this.parts.words, questions, (question) => this.request({ t: "ask", question }));
   }
 
@@ -185,9 +177,8 @@ export class OptionalParts {
 
   async loadWaitingRoom() {
     const { shell, words } = this.parts;
-    const { WaitingRoom, styled } = await import("./waiting-room.js");
+    const { WaitingRoom } = await import("./waiting-room.js");
     const { botsOf } = await import("../net/bots.js");
-    await styled;
     return new WaitingRoom(shell.waiting, words, await botsOf(this.game), this.request);
   }
 
@@ -206,15 +197,13 @@ export class OptionalParts {
   /** The score so far. @param {Scene} scene */
   async openScores(scene) {
     if (!scene.sheet.length) return;
-    const { styled, openScores } = await import("../dialogs/score-sheet.js");
-    await styled;
+    const { openScores } = await import("../dialogs/score-sheet.js");
     openScores(scene, this.parts.words);
   }
 
   /** @param {Scene} scene @param {TableInfo | null} table */
   async openHelp(scene, table) {
-    const { styled, openHelp } = await import("../dialogs/help.js");
-    await styled;
+    const { openHelp } = await import("../dialogs/help.js");
     openHelp(this.parts.words, this.game, scene, this.parts.board.pictures, table?.hotkeys ?? []);
   }
 }

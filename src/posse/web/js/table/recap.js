@@ -1,6 +1,6 @@
 /** The list of what has happened since one's last turn, over the prompt. */
 
-import { el, loadStylesheet, setAttribute } from "../lib/dom.js";
+import { el, setAttribute } from "../lib/dom.js";
 import { icon } from "../lib/shapes.js";
 import { BIG } from "./story.js";
 
@@ -8,9 +8,6 @@ import { BIG } from "./story.js";
 /** @typedef {import("../scene/scene.js").LogLine} LogLine */
 /** @typedef {import("../scene/scene.js").Player} Player */
 /** @typedef {{lines: LogLine[], players: Player[], replay: (() => void) | null}} About `replay` shows it again on the board */
-
-/** Resolved when the style sheet is loaded. */
-export const styled = loadStylesheet("recap");
 
 export class Recap {
   /**

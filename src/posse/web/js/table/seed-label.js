@@ -1,11 +1,8 @@
 /** The label of a table whose seed the host has chosen, and what that means. */
 
-import { el, loadStylesheet, setText } from "../lib/dom.js";
+import { el, setText } from "../lib/dom.js";
 
 /** @typedef {import("../lib/words.js").Words} Words */
-
-/** Resolved when the style sheet is loaded. */
-export const styled = loadStylesheet("seed-label");
 
 export class SeedLabel {
   /** @param {HTMLElement} before the element that it stands behind */

@@ -1,6 +1,6 @@
 /** The layout of the table page: top bar, players, board, log, prompt, tabs and notices. */
 
-import { el, setAttribute, setText } from "../lib/dom.js";
+import { el, fileAddress, setAttribute, setText } from "../lib/dom.js";
 import { placeBeside } from "../lib/placement.js";
 import { icon } from "../lib/shapes.js";
 
@@ -47,7 +47,7 @@ export class Shell {
     const home = el(
       "a",
       { class: "home", href: "/" },
-      el("img", { src: "/static/mark.svg", alt: "Posse", width: 32, height: 32 }),
+      el("img", { src: fileAddress("/static/mark.svg"), alt: "Posse", width: 32, height: 32 }),
     );
     const bar = el(
       "header",

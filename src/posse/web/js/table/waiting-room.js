@@ -1,6 +1,6 @@
 /** The waiting room before the start: seats, invitation, start button. */
 
-import { el, loadStylesheet, setAttribute, setText } from "../lib/dom.js";
+import { el, setAttribute, setText } from "../lib/dom.js";
 import { icon, shape } from "../lib/shapes.js";
 import { playerName, saveName } from "../lib/storage.js";
 
@@ -12,9 +12,6 @@ import { playerName, saveName } from "../lib/storage.js";
 const SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "star", "cross", "moon"];
 const COLOURS = ["amber", "teal", "coral", "violet", "lime", "sky", "rose", "sand"];
 const LONGEST_NAME = 24;
-
-/** Resolved when the style sheet is loaded. */
-export const styled = loadStylesheet("waiting-room");
 
 export class WaitingRoom {
   /**
@@ -41,8 +38,17 @@ export class WaitingRoom {
     if (made === this.made) return;
     this.made = made;
     const focus = document.activeElement?.id;
-    this.root.replaceChildren(this.seats(table), this.invitation(table));
+    this.root.replaceChildren(...this.about(table), this.seats(table), this.invitation(table));
     if (focus) document.getElementById(focus)?.focus();
+  }
+
+  /** The game, and for a guest what happens next: the page came with it. @param {TableInfo} table @returns {Element[]} */
+  about(table) {
+    const page = document.getElementById("about-game");
+    if (!(page instanceof HTMLTemplateElement)) return [];
+    const copy = /** @type {DocumentFragment} */ (page.content.cloneNode(true));
+    if (table.you >= 0) for (const part of copy.querySelectorAll("[data-guest]")) part.remove();
+    return [...copy.children];
   }
 
   /**
@@ -78,10 +84,8 @@ export class WaitingRoom {
   seats(table) {
     const { words } = this;
     const open = table.seats.filter((seat) => seat.kind === "open").length;
-    const name =
-      table.you < 0 &&
-      open > 0 &&
-      el("div", { class: "field" }, el("label", { for: "name" }, words.say("your-name")), this.name, this.problem);
+    const free = table.seats.find((seat) => seat.kind === "open");
+    const name = table.you < 0 && free && this.welcome(free.seat);
     return el(
       "section",
       { class: "panel seats", "aria-labelledby": "seats-title" },
@@ -97,6 +101,24 @@ export class WaitingRoom {
           words.say("start"),
         ),
     );
+  }
+
+  /** The name of a guest, and the first free seat for one tap. @param {number} seat */
+  welcome(seat) {
+    const { words } = this;
+    const sit = el("button", { id: "sit", type: "submit", class: "button primary" }, words.say("sit-down"));
+    const form = el(
+      "form",
+      { class: "field" },
+      el("label", { for: "name" }, words.say("your-name")),
+      el("div", { class: "link-row" }, this.name, sit),
+      this.problem,
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.sit(seat);
+    });
+    return form;
   }
 
   /**

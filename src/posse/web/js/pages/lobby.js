@@ -1,0 +1,4 @@
+// The scripts of the lobby.
+import "./play.js";
+import "./refresh.js";
+import "./settings.js";
