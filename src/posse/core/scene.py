@@ -144,7 +144,7 @@ def gauge(kind: str, number: int, limit: int, label: str, shape: str = "", colou
 class Player(Part):
     """A seat and what is public about it."""
 
-    fields = ("seat", "name", "shape", "colour", "score", "to_act", "counts", "title")
+    fields = ("seat", "name", "shape", "colour", "score", "to_act", "counts", "title", "badges")
 
     def __init__(
         self,
@@ -154,6 +154,7 @@ class Player(Part):
         to_act: bool,
         counts: tuple[tuple[str, int], ...] = (),
         title: str = "",
+        badges: tuple[Badge, ...] = (),
     ) -> None:
         self.seat = seat
         self.name = name
@@ -166,6 +167,8 @@ class Player(Part):
         """What they hold, as (label, number)."""
         self.title = title
         """A role in the game, if they have one."""
+        self.badges = badges
+        """What everybody must see of them at any moment: also where there is no room for words."""
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -176,6 +179,7 @@ class Player(Part):
             and self.to_act == other.to_act
             and self.counts == other.counts
             and self.title == other.title
+            and self.badges == other.badges
         )
 
 
@@ -238,7 +242,22 @@ class Zone(Thing):
 class Piece(Thing):
     """A card, token or die."""
 
-    fields = ("id", "zone", "kind", "face", "label", "caption", "badges", "text", "flavour", "count", "turned", "back", "faces")
+    fields = (
+        "id",
+        "zone",
+        "kind",
+        "face",
+        "label",
+        "caption",
+        "badges",
+        "text",
+        "flavour",
+        "count",
+        "turned",
+        "back",
+        "faces",
+        "prompt",
+    )
 
     def __init__(
         self,
@@ -255,6 +274,7 @@ class Piece(Thing):
         back: bool = False,
         flavour: str = "",
         faces: tuple[str, ...] = (),
+        prompt: str = "",
     ) -> None:
         self.id = id
         self.zone = zone
@@ -278,6 +298,8 @@ class Piece(Thing):
         """Face down."""
         self.faces = faces
         """Of a die: the pictures of all its sides, which are seen while it tumbles."""
+        self.prompt = prompt
+        """Of a tool: what is wanted while it is held, instead of the prompt of the scene."""
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -295,6 +317,7 @@ class Piece(Thing):
             and self.turned == other.turned
             and self.back == other.back
             and self.faces == other.faces
+            and self.prompt == other.prompt
         )
 
 

@@ -49,7 +49,7 @@ Zone = mirror(scene.Zone, optional=True, owner=(int, -1), badges=many(Badge), co
 Piece = mirror(
     scene.Piece, optional=True, badges=many(Badge), count=(int, 1), turned=bool, back=bool, faces=many(str), i=(int, -1)
 )
-Player = mirror(scene.Player, seat=int, score=NUMBER, to_act=bool, counts=many(tuple[str, int]))
+Player = mirror(scene.Player, seat=int, score=NUMBER, to_act=bool, counts=many(tuple[str, int]), badges=many(Badge))
 Option = mirror(scene.Option, move=int, declines=bool, number=int)
 Line = mirror(scene.Line, values=many(int), total=bool, words=many(str))
 
