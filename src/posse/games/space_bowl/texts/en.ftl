@@ -144,7 +144,10 @@ result-valid =
         [one] Destination: { $places }.
        *[other] Destinations: { $places }.
     }
-result-missed = Not found: { $places }.
+result-missed =
+    { $number ->
+       *[other] Not found: { $places }.
+    }
 result-none = No card was a destination by itself.
 result-joker = With the joker on { $joker }: { $places }.
 
