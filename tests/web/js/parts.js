@@ -31,6 +31,7 @@ export const player = (player) => ({
   to_act: false,
   counts: [],
   title: "",
+  badges: [],
   ...player,
 });
 

@@ -51,6 +51,7 @@ test("fields that were left out have their defaults", () => {
     turned: false,
     back: false,
     faces: [],
+    prompt: "",
     i: 0,
   });
   assert.equal(scene.zones.get("deck")?.owner, -1);

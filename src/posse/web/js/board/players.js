@@ -2,11 +2,14 @@
 
 import { el, setAttribute, setChildren, setText } from "../lib/dom.js";
 import { icon, shape } from "../lib/shapes.js";
+import { chip, kindsOf } from "../pieces/piece.js";
+import { readBadges } from "../scene/scene.js";
 
 /** @typedef {import("../scene/scene.js").Player} Player */
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Zone} Zone */
 /** @typedef {import("../lib/words.js").Words} Words */
+/** @typedef {import("../pieces/pictures.js").Pictures} Pictures */
 /** @typedef {import("../net/protocol.js").SeatInfo} Seat */
 
 /** Milliseconds of round trip above which a connection is slow. */
@@ -14,11 +17,14 @@ const SLOW = 150;
 
 /** A player's plate, at the head of their area or in the strip. */
 class Plate {
-  constructor() {
+  /** @param {Pictures} pictures */
+  constructor(pictures) {
+    this.pictures = pictures;
     this.name = el("span", { class: "player-name" });
     this.title = el("span", { class: "player-title" });
     this.signs = el("span", { class: "player-signs" });
     this.counts = el("span", { class: "player-counts" });
+    this.badges = el("span", { class: "player-badges" });
     this.score = el("b", { class: "player-score" });
     this.pulse = el("span", { class: "player-pulse" });
     this.emblem = el("span", { class: "emblem" });
@@ -28,6 +34,7 @@ class Plate {
       this.emblem,
       this.name,
       this.signs,
+      this.badges,
       this.title,
       this.pulse,
       this.counts,
@@ -55,13 +62,28 @@ class Plate {
     setText(this.score, score === null ? "" : String(score));
     setAttribute(this.score, "title", score === null ? null : words.say("points", { number: score }));
     this.drawCounts(player);
+    this.drawBadges(player);
     this.drawSigns(player, seat, words);
   }
 
   /** Shows the round trip time to this player. @param {number | null | undefined} ms */
   showPulse(ms) {
-    setText(this.pulse, typeof ms === "number" ? `${Math.round(ms)} ms` : "");
+    setText(this.pulse, typeof ms === "number" && ms >= 1 ? `${Math.round(ms)} ms` : "");
     setAttribute(this.pulse, "data-slow", typeof ms === "number" && ms > SLOW);
+  }
+
+  /** @param {Player} player */
+  drawBadges({ badges }) {
+    const made = JSON.stringify([badges, this.pictures.known.size]);
+    if (this.badges.dataset.made === made) return;
+    this.badges.dataset.made = made;
+    const read = readBadges(badges);
+    const drawn = read.map((badge) => {
+      const { label } = badge;
+      return el("span", { role: "img", "aria-label": label, title: label }, chip(badge, this.pictures));
+    });
+    setAttribute(this.root, "data-badges", kindsOf(read));
+    this.badges.replaceChildren(...drawn);
   }
 
   /** @param {Player} player */
@@ -105,10 +127,12 @@ export class Players {
   /**
    * @param {HTMLElement} strip for the players without an area on the board, and for small screens
    * @param {Words} words
+   * @param {Pictures} pictures
    */
-  constructor(strip, words) {
+  constructor(strip, words, pictures) {
     this.strip = strip;
     this.words = words;
+    this.pictures = pictures;
     /** @type {Plate[]} */
     this.plates = [];
     /** @type {Plate[]} */
@@ -122,7 +146,7 @@ export class Players {
   show(scene, seats) {
     scene.players.forEach((player, i) => {
       for (const plates of [this.plates, this.small]) {
-        plates[i] ??= new Plate();
+        plates[i] ??= new Plate(this.pictures);
         plates[i].draw(player, seats[player.seat], player.seat === scene.viewer, this.words);
       }
     });

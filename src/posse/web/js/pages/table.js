@@ -64,12 +64,16 @@ class TablePage {
     this.log = new Log(shell.log);
     this.sounds = new Sounds(soundWanted);
     this.pictures = new Pictures(`/games/${game}/art.svg`);
-    this.players = new Players(shell.strip, words);
+    this.players = new Players(shell.strip, words, this.pictures);
     this.board = new Board(shell.board, this.pictures, (zone) => this.players.plateOf(zone));
     this.fit = new Fit(shell.board);
     this.motion = new Motion(shell.flights, reducedMotion);
     this.zoom = new Zoom(this.board, saveLongPressKnown);
-    this.choices = new Choices(this.board, words, (option) => this.moves.choose(option));
+    this.choices = new Choices(this.board, words, {
+      choose: (option) => this.moves.choose(option),
+      hold: (tool) => this.showHeld(tool),
+      allows: (option) => !this.prompt.isDead(option),
+    });
     this.prompt = new Prompt(shell.prompt, words, (option) => this.choices.take(option, this.choices.placeOf(option)));
     this.confirmation = new Confirmation(this.prompt, (question) => this.announce([question]));
     this.standIn = new StandInOffer(shell.prompt, words, request);
@@ -145,11 +149,11 @@ class TablePage {
     const before = this.scene;
     const first = before === EMPTY_SCENE;
     this.scene = change.t === "scene" ? readScene(change.scene) : applyDiff(before, change.diff);
-    this.moves.changed(change);
+    const isOwn = this.moves.changed(change) && !change.clock;
     if (first && this.scene.viewer < 0) this.shell.showTab("others");
     const seen = first || still ? null : this.motion.snapshot(this.board);
     this.showLog(change);
-    this.draw();
+    this.draw(isOwn);
     this.optional.showClock(change, this.scene);
     this.optional.questions?.then((questions) => questions.forget(change.seq));
     const events = change.t === "diff" ? change.events : [];
@@ -175,14 +179,16 @@ class TablePage {
     this.announce(whole ? [] : lines.map(({ text }) => text));
   }
 
-  draw() {
+  /** @param {boolean} [isOwn] whether what has changed is what the viewer has just done */
+  draw(isOwn = false) {
     const { scene, shell } = this;
     const focus = document.activeElement;
     this.players.show(scene, this.table?.seats ?? []);
     this.board.draw(scene);
     this.choices.show(scene);
     this.optional.showPointers(scene);
-    this.prompt.show(scene);
+    this.prompt.show(scene, isOwn);
+    this.prompt.hold(this.choices.prompt());
     this.optional.questions?.then((questions) => questions.offer(scene.questions));
     if (this.table) this.standIn.show(scene, this.table);
     shell.showStatus(scene.status);
@@ -214,6 +220,12 @@ class TablePage {
   }
 
   // -- what the viewer does -------------------------------------------------------------
+
+  /** Says what is wanted while a tool is held. @param {string} prompt "" when it is laid down */
+  showHeld(prompt) {
+    this.prompt.hold(prompt);
+    if (prompt) this.announcer.announce([], prompt);
+  }
 
   /** Takes the option, or asks the question, that has this key. @param {string} key */
   press(key) {

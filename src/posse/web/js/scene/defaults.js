@@ -43,5 +43,6 @@ export const PIECE = {
   turned: false,
   back: false,
   faces: [],
+  prompt: "",
   i: -1,
 };
