@@ -88,8 +88,10 @@ def record_of(**options: int) -> Record:
 
 
 TIMED = """
+import time
 from posse.terminal import session
-session.Session.left = lambda self: None if self.state.deadline() is None else {left}
+begun = time.monotonic()
+session.Session.left = lambda self: None if self.state.deadline() is None else begun + {left} - time.monotonic()
 from posse.cli import main
 main()
 """
