@@ -86,7 +86,7 @@ def keys(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
 
 
 def test_the_countdown_runs_beside_what_is_typed(keys: int, capsys: pytest.CaptureFixture[str]) -> None:
-    left = iter(range(100))
+    left = iter(range(9))
     asked = iter([True, True, True])
 
     def goes_on() -> bool:
@@ -95,7 +95,7 @@ def test_the_countdown_runs_beside_what_is_typed(keys: int, capsys: pytest.Captu
         return True
 
     os.write(keys, b"fol")
-    assert console.read_line_while(lambda: f"[{9 - next(left)} s] > ", goes_on) == "follow"
+    assert console.read_line_while(lambda: f"[{9 - next(left, 8)} s] > ", goes_on) == "follow"
     shown = capsys.readouterr().out
     assert "[9 s] > " in shown
     assert "[8 s] > fol" in shown and "[7 s] > fol" in shown

@@ -224,7 +224,9 @@ class Workers:
         self.games.add(seen.game.name)
         try:
             seconds = self.limit * MARGIN
-            move: int = await self._submit(self.bots, table, self.limit, think, seen.to_json(), seat, name, seed, asked, seconds).answer
+            move: int = await self._submit(
+                self.bots, table, self.limit, think, seen.to_json(), seat, name, seed, asked, seconds
+            ).answer
         except Exception as error:  # a bot that fails must not stop the game
             self.fallbacks += 1
             game = seen.game.name

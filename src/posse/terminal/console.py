@@ -209,24 +209,27 @@ class TypedLine:
 
 
 def read_line_while(prompt: Callable[[], str], goes_on: Callable[[], bool]) -> str:
-    """Reads a line; raises `Interrupted`, and drops what was typed, once `goes_on` is false. The prompt is shown anew as it changes.
+    """Reads a line, with a prompt that may change; raises `Interrupted`, and drops what was typed, once `goes_on` is false.
 
     Reads a whole line if stdin is not a terminal, or the platform cannot poll it.
     """
     if not sys.stdin.isatty() or sys.platform == "win32":
         return read_line(prompt())
-    line, decoder, input = TypedLine(), codecs.getincrementaldecoder("utf-8")("replace"), sys.stdin.fileno()
-    before = termios.tcgetattr(input)
-    tty.setcbreak(input)
+    line, decoder, keys = TypedLine(), codecs.getincrementaldecoder("utf-8")("replace"), sys.stdin.fileno()
+    before = termios.tcgetattr(keys)
+    tty.setcbreak(keys)
+    shown = ""
     try:
         while True:
-            print(f"\r\x1b[K{prompt()}{line.text}", end="", flush=True)
-            if select.select([input], [], [], LOOK)[0] and line.type(decoder.decode(os.read(input, 1024) or b"\x04")):
+            if (text := prompt() + line.text) != shown:
+                print(f"\r\x1b[K{text}", end="", flush=True)
+                shown = text
+            if select.select([keys], [], [], LOOK)[0] and line.type(decoder.decode(os.read(keys, 1024) or b"\x04")):
                 return line.text
             if not goes_on():
                 raise Interrupted
     finally:
-        termios.tcsetattr(input, termios.TCSADRAIN, before)
+        termios.tcsetattr(keys, termios.TCSADRAIN, before)
         print()
 
 

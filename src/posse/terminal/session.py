@@ -7,7 +7,7 @@ import time
 import unicodedata
 from pathlib import Path
 
-from posse.bots import BOT_NAMES, Watcher, bot
+from posse.bots import BOT_NAMES, bot, look
 from posse.core.events import Event
 from posse.core.record import Match, Record
 from posse.core.rng import MASK_64, Rng
@@ -80,9 +80,7 @@ class Session:
     def _choose(self, seat: int, seconds: float) -> int:
         """A bot's move; one that is not legal means to wait."""
         bot, seen = self.bots[seat], self.state.seen_by(seat)
-        if self.timed and isinstance(bot, Watcher):
-            return bot.look(seen, seat, self._chance(), seconds)
-        return bot(seen, seat, self._chance())
+        return look(bot, seen, seat, self._chance(), seconds) if self.timed else bot(seen, seat, self._chance())
 
     def is_late(self) -> bool:
         """Whether a countdown has ended."""

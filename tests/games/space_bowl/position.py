@@ -73,7 +73,8 @@ class Crew:
         seed: int = 1,
         **options: Any,
     ) -> None:
-        data = posse.new("space_bowl", players, seed, **{"clock": "real", "search_limit": 180} | options).to_data()
+        chosen: dict[str, Any] = {"clock": "real", "search_limit": 180, **options}
+        data = posse.new("space_bowl", players, seed, **chosen).to_data()
         start = [points] * players if isinstance(points, int) else list(points)
         data["stack"][0]["me"] = captain
         data["table"].update(captain=captain, points=start, reserves=list(reserves) or [0] * players)

@@ -28,7 +28,7 @@ FOLLOW = "Ada says “Go!”. If you have found a card too, say “Followed!” 
         ("0 go, 0 mark a1", 0, f"At 0 your token goes on a1; until then you can mark another card. {FREE}"),
         ("0 go", 1, f"{FOLLOW} {FREE}"),
         ("0 go, 1 follow", 1, f"{BOUND} {FREE}"),
-        ("0 go, 2 joker b2", 1, f"{FOLLOW} The joker on b2 is any one planet there, for −1."),
+        ("0 go, 2 joker b2", 1, f"{FOLLOW} The joker on b2 is any one planet there, for \N{MINUS SIGN}1."),
         ("0 go", SPECTATOR, "Ada says “Go!”. Who follows?"),
         ("0 go, 1 joker b2", 1, f"{BOUND} You laid the joker on b2, so your card must need it."),
         ("0 red", 0, BUTTON),

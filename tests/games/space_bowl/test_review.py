@@ -94,7 +94,11 @@ def test_what_each_has_gained_stands_at_their_reserve_row_by_row() -> None:
     crew = Crew(points=[1, 10, 10]).does(f"0 go, 1 follow, 0 mark {INVALID}, 1 mark {VALID}").scored()
     scene = scene_of(crew, 2)
     (mine,) = zone(scene, "reserve_0").badges
-    assert (mine.kind, mine.value, mine.label) == ("gain", f"{MINUS}2", f"{MINUS}2 (no valid card {MINUS}1, wrong “Go!” {MINUS}1)")
+    assert (mine.kind, mine.value, mine.label) == (
+        "gain",
+        f"{MINUS}2",
+        f"{MINUS}2 (no valid card {MINUS}1, wrong “Go!” {MINUS}1)",
+    )
     assert zone(scene, "reserve_1").badges[0].value == "+2"
     assert not zone(scene, "reserve_2").badges
 

@@ -218,4 +218,6 @@ def test_announcements_stand_beside_the_name(script: str, titles: list[str]) -> 
     players = scene_of(Crew().does(script), SPECTATOR).players
     assert [player.title for player in players] == titles
     said = [[badge.label for badge in player.badges] for player in players]
-    assert said == [[title.removeprefix("Captain").removeprefix(" · ")] if title not in ("", "Captain") else [] for title in titles]
+    assert said == [
+        [title.removeprefix("Captain").removeprefix(" · ")] if title not in ("", "Captain") else [] for title in titles
+    ]

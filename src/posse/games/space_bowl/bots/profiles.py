@@ -28,12 +28,8 @@ class Profile:
 
 
 PROFILES: Final = {
-    "pilot": Profile(
-        glance=1600, search=14_000, overlook=100, mistake=20, patience=16_000, more_patience=12_000, joker=350
-    ),
-    "rookie": Profile(
-        glance=3000, search=34_000, overlook=250, mistake=50, patience=20_000, more_patience=18_000, joker=150
-    ),
+    "pilot": Profile(glance=1600, search=14_000, overlook=100, mistake=20, patience=16_000, more_patience=12_000, joker=350),
+    "rookie": Profile(glance=3000, search=34_000, overlook=250, mistake=50, patience=20_000, more_patience=18_000, joker=150),
     "machine": Profile(glance=700, search=250, overlook=0, mistake=0, patience=4000, more_patience=0, joker=1000),
 }
 """The standard bot comes first."""

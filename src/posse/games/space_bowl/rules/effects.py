@@ -73,7 +73,7 @@ class Throw(Choice[BowlState]):
 
 
 class Hush(Choice[BowlState]):
-    """Everything rolls, and nobody has a move. Where it comes to rest is drawn at the end, so nothing can tell before (SB-R79)."""
+    """Everything rolls, and nobody has a move. Where it comes to rest is drawn at the end: nothing knows before (SB-R79)."""
 
     on = {BOTTOM: ANY}
 
