@@ -55,7 +55,6 @@ def test_the_board_is_accessible(open_page: Open) -> None:
 
 
 LYING = """() => new Promise((done) => {
-    const seen = [];
     const look = () => {
         const cell = document.querySelector("[data-kind=cell] [data-kind=disc]");
         const flights = document.querySelectorAll(".flight:is([data-kind=disc], [data-kind=marble])").length;
@@ -73,7 +72,7 @@ LYING = """() => new Promise((done) => {
 def test_the_throw_is_seen_in_the_instant_in_which_one_can_call(open_page: Open, motion: str) -> None:
     pages = crew(open_page, {"reduced_motion": motion}, {})
     page = pages[0]
-    page.evaluate(f"window.lying = ({LYING})()")
+    page.evaluate(f"() => {{ window.lying = ({LYING})(); }}")
     captain(pages).keyboard.press("t")
     expect(page.locator("[data-kind=rolling] .piece").first).to_be_attached()
     if motion != "reduce":
