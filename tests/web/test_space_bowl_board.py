@@ -54,6 +54,20 @@ def test_the_board_is_accessible(open_page: Open) -> None:
     assert_accessible(page)
 
 
+def test_the_race_is_accessible_in_both_themes(open_page: Open) -> None:
+    """Search, countdown with badges and a held joker, and review, in real time."""
+    ada, bo = pages = crew(open_page, {}, {}, search_limit=600)
+    throw(pages)
+    assert_accessible(ada)
+    button(bo, "go").click()
+    button(ada, "follow").click()
+    ada.locator("[data-kind=supply] [data-kind=joker] .choice-button").click()
+    assert serious(ada) == []
+    card(ada, "c3").click()
+    expect(button(ada, "ready")).to_be_visible(timeout=40_000)
+    assert_accessible(ada)
+
+
 LYING = """() => new Promise((done) => {
     const look = () => {
         const cell = document.querySelector("[data-kind=cell] [data-kind=disc]");
