@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from posse.games.space_bowl.rules.state import GOING
+from posse.games.space_bowl.rules.moves import JOKER
+from posse.games.space_bowl.rules.state import GOING, SILENT
 from posse.room import races
 from posse.room.entries import Press
 from posse.room.races import INSTANT, MOST, WINDOW
@@ -208,13 +209,84 @@ def test_the_grace_after_0_is_a_quarter_of_a_second_and_reveals_nothing() -> Non
     assert sitting.state.stage != stage
 
 
-@pytest.mark.rule("SB-R88")
-def test_the_first_of_two_players_gets_the_joker() -> None:
-    sitting = searching(0.0, 0.0, 0.0)
+def counting(*trips: float) -> Sitting:
+    """A round in which seat 0 has said "Go!"."""
+    sitting = searching(*trips)
     sitting.say(0, "go")
     sitting.wait(WINDOW)
-    assert [sitting.say(1, "joker b2"), sitting.say(2, "joker b2")] == ["", "illegal"]
-    assert sitting.state.layer == 1 and sitting.state.joker >= 0
+    return sitting
+
+
+@pytest.mark.rule("SB-R29")
+@pytest.mark.parametrize(("ahead", "layer"), [(40, 2), (120, 1)], ids=["made first", "made later"])
+def test_the_joker_goes_to_the_player_who_laid_it_first_not_to_the_first_to_arrive(ahead: int, layer: int) -> None:
+    """Seat 2 is 90 milliseconds away, so a joker that arrives 40 later was laid before."""
+    sitting = counting(0.0, 0.0, 0.18)
+    assert sitting.say(1, "joker b2") == ""
+    assert sitting.state.joker == -1, "nobody has it before no earlier one can arrive"
+    sitting.wait(ahead / 1000)
+    assert sitting.say(2, "joker c3") == ("" if layer == 2 else "illegal")
+    sitting.wait(WINDOW)
+    assert (sitting.state.layer, sitting.state.text(JOKER + sitting.state.joker)) == (layer, f"joker {('', 'b2', 'c3')[layer]}")
+    assert same(sitting.again(), sitting.room)
+
+
+@pytest.mark.rule("SB-R29", "SB-R88")
+def test_who_is_beaten_to_the_joker_has_promised_nothing() -> None:
+    sitting = counting(0.0, 0.0, 0.0)
+    assert [sitting.say(1, "joker b2"), sitting.say(2, "joker c3")] == ["", ""]
+    sitting.wait(WINDOW)
+    layer = sitting.state.layer
+    assert sitting.state.status[layer] == GOING
+    assert sitting.state.status[3 - layer] == SILENT
+    assert sitting.room.presses == []
+    assert "follow" in sitting.moves(3 - layer)
+    assert sitting.say(3 - layer, "joker c3") == "illegal"
+
+
+@pytest.mark.rule("SB-R29", "SB-R90")
+def test_a_joker_laid_in_time_counts_though_the_race_is_decided_after_0() -> None:
+    sitting = counting(0.0, 0.0, 0.18)
+    due, countdown = sitting.room.deadline(), sitting.room.countdown
+    assert due is not None and countdown is not None
+    sitting.now = countdown.since + round(due.seconds * 1000) - 10
+    assert sitting.say(1, "joker b2") == ""
+    sitting.wait(1.0)
+    assert sitting.state.layer == 1
+    assert sitting.state.placing
+
+
+@pytest.mark.rule("SB-R79")
+def test_the_throw_is_sent_to_nobody_before_its_instant_and_then_to_all() -> None:
+    sitting = Sitting("space_bowl", 3).start()
+    sitting.viewers[2].states = True
+    sitting.viewers[2].forget()
+    sitting.say(sitting.state.captain, "throw")
+    told = [len(sent) for sent in sitting.sent]
+    assert sitting.say(0, "go") == "illegal"
+    sitting.wait(0.99)
+    assert [len(sent) for sent in sitting.sent] == told
+    assert not any("cell_" in str(message.get("diff", {}).get("pieces", "")) for message in sitting.heard(0, "diff"))
+    assert sitting.heard(2, "state")[-1]["state"]["table"]["disc"] == -1
+    sitting.wait(0.02)
+    assert [len(sent) - before for sent, before in zip(sitting.sent, told, strict=True)] == [1, 1, 1]
+    for seat in (0, 1):
+        pieces = sitting.heard(seat, "diff")[-1]["diff"]["pieces"]
+        assert pieces["disc"]["zone"].startswith("cell_")
+    assert sitting.heard(2, "state")[-1]["state"]["table"]["disc"] >= 0
+    assert sitting.say(0, "go") == ""
+
+
+def test_how_long_a_seat_has_had_to_choose_is_told_by_the_log() -> None:
+    sitting = searching(0.0, 0.0)
+    begun = sitting.room.asked[0]
+    sitting.now += 2500
+    assert sitting.say(0, "mark a1") == ""
+    sitting.say(1, "go")
+    sitting.wait(WINDOW)
+    assert sitting.room.asked == {0: begun, 1: begun}, "neither marks nor calls start it anew"
+    assert sitting.room.seconds_asked(0, begun + 4000) == 4.0
+    assert sitting.again().asked == sitting.room.asked
 
 
 @pytest.mark.rule("SB-R87")

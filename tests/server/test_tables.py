@@ -330,7 +330,7 @@ def test_bots_of_one_level_get_different_seeds(tmp_path: Path) -> None:
     seeds: list[int] = []
 
     async def work(tables: Tables) -> None:
-        async def choose(table: str, seen: Any, seat: int, name: str, seed: int) -> int:
+        async def choose(table: str, seen: Any, seat: int, name: str, seed: int, asked: float = 0.0) -> int:
             seeds.append(seed)
             return -1
 

@@ -1,6 +1,9 @@
 from __future__ import annotations
 
 import io
+import os
+import pty
+from collections.abc import Iterator
 
 import pytest
 
@@ -58,3 +61,47 @@ def test_no_line_begins_with_punctuation_of_the_line_before(space: str) -> None:
 )
 def test_quoted_input_is_escaped(line: str, shown: str) -> None:
     assert console.quoted(line) == shown
+
+
+def test_a_line_is_typed_key_by_key() -> None:
+    line = console.TypedLine()
+    assert not line.type("gi\x7fo b\x08")
+    assert line.text == "go "
+    assert not line.type("\x1b\x00\x15mark é")
+    assert line.text == "mark é"
+    assert line.type("2\n")
+    assert line.text == "mark é2"
+    with pytest.raises(EOFError):
+        console.TypedLine().type("\x04")
+
+
+@pytest.fixture
+def keys(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """A terminal as stdin: what is written to the other end is typed."""
+    outer, inner = pty.openpty()
+    with open(inner) as stdin:
+        monkeypatch.setattr("sys.stdin", stdin)
+        yield outer
+    os.close(outer)
+
+
+def test_the_countdown_runs_beside_what_is_typed(keys: int, capsys: pytest.CaptureFixture[str]) -> None:
+    left = iter(range(9))
+    asked = iter([True, True, True])
+
+    def goes_on() -> bool:
+        if not next(asked, False):
+            os.write(keys, b"low\n")
+        return True
+
+    os.write(keys, b"fol")
+    assert console.read_line_while(lambda: f"[{9 - next(left, 8)} s] > ", goes_on) == "follow"
+    shown = capsys.readouterr().out
+    assert "[9 s] > " in shown
+    assert "[8 s] > fol" in shown and "[7 s] > fol" in shown
+
+
+def test_what_happens_meanwhile_interrupts_a_line(keys: int) -> None:
+    os.write(keys, b"half")
+    with pytest.raises(console.Interrupted):
+        console.read_line_while(lambda: "> ", lambda: False)

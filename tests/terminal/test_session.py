@@ -197,3 +197,30 @@ def test_french_counts_energy_in_points() -> None:
     said = [say(key, player="Lou", number=number, now=3) for key in ("log-energy", "log-energy-lost") for number in (1, 2)]
     assert ["1 point d" in said[0], "2 points d" in said[1]] == [True, True]
     assert not [line for line in "\n".join(sources("fr", "pulp_detective")).splitlines() if re.search(r"(\}|\d) d.Énergie", line)]
+
+
+def raced(monkeypatch: pytest.MonkeyPatch) -> tuple[Session, list[float]]:
+    """A person against a fast bot and the clock, which the test moves."""
+    now = [1000.0]
+    monkeypatch.setattr("posse.terminal.session.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("posse.terminal.session.time.sleep", lambda seconds: now.__setitem__(0, now[0] + seconds))
+    game = posse.game("space_bowl", {"clock": "real"})
+    return Session(start(game, 2, 3, ("Lou", "bot:machine")).record, "en"), now
+
+
+def test_one_person_races_bots_and_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, now = raced(monkeypatch)
+    while "go" not in [table.state.text(move) for move in table.state.options(0)]:
+        seat = table.turn()
+        assert seat == 0
+        if table.state.options(0):
+            table.answer(0, table.state.options(0)[0])
+    assert not table.pass_time(), "the bot has not had time to look"
+    now[0] += 5.0
+    assert table.pass_time(), "now it calls"
+    assert table.left() == 10.0
+    while table.pass_time():
+        pass
+    now[0] += 10.0
+    assert table.pass_time(), "the clock ends the countdown"
+    assert table.record.answers[-1][0] == -1

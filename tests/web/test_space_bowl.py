@@ -139,7 +139,88 @@ def test_the_joker_is_selected_and_placed_on_a_card(open_page: Open) -> None:
     card(ada, "c3").click()
     expect(joker).to_have_count(0)
     for page in pages:
-        expect(card(page, "c3").locator(".chip[data-kind=joker]")).to_be_visible()
+        expect(page.locator("[data-kind=galaxy] .piece[data-badges~=joker] .name")).to_have_text("c3")
+
+
+FACE = """(card) => {
+    card.querySelector(".band").style.visibility = "hidden";
+    const art = card.querySelector(".art").getBoundingClientRect();
+    const corner = Math.ceil(0.03 * art.width);
+    document.activeElement?.blur();
+    return { x: art.x + corner, y: art.y + corner, width: art.width - 2 * corner, height: art.height - 2 * corner };
+}"""
+"""The picture of a card, but for its round corners."""
+
+
+@pytest.mark.rule("SB-086")
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["1280", "390"])
+def test_the_joker_hides_nothing_that_is_drawn_on_its_card(open_page: Open, size: dict[str, int]) -> None:
+    """Every point of the picture looks the same with the joker, but for the name of the place, whose corner is kept free."""
+    pages = crew(open_page, {"size": size}, {})
+    ada = pages[0]
+    throw(pages)
+    ada.keyboard.press("g")
+    joker = ada.locator("[data-kind=supply] [data-kind=joker] .choice-button")
+    expect(joker).to_be_visible()
+    face = card(ada, "c3").evaluate(FACE)
+    ada.mouse.move(1, 1)
+    ada.wait_for_timeout(500)  # until the button that was pressed and the rim of the galaxy look as they will
+    before = ada.screenshot(clip=face)
+    joker.click()
+    card(ada, "c3").click()
+    expect(ada.locator("[data-kind=galaxy] .piece[data-badges~=joker]")).to_have_count(1)
+    ada.mouse.move(1, 1)
+    ada.wait_for_timeout(500)
+    assert card(ada, "c3").evaluate(FACE) == face
+    assert ada.screenshot(clip=face) == before
+
+
+# -- buttons that change ------------------------------------------------------------------
+
+PRESSES = """(verb) => {
+    window.pressed = [];
+    const press = (button) => { window.pressed.push(button.getAttribute("aria-disabled")); button.click(); };
+    new MutationObserver((_, watch) => {
+        const button = document.querySelector(`.prompt [data-verb=${verb}]`);
+        if (button) { watch.disconnect(); press(button); }
+    }).observe(document.querySelector(".prompt"), { subtree: true, childList: true });
+}"""
+"""Presses a button in the instant in which it appears."""
+
+
+@pytest.mark.parametrize("call", ["go", "red"])
+def test_a_button_that_appears_under_a_finger_is_dead_for_a_moment(open_page: Open, call: str) -> None:
+    ada, bo = pages = crew(open_page, {}, {"hurried": False})
+    throw(pages)
+    place = button(bo, call).bounding_box()
+    other = button(bo, "red" if call == "go" else "go").bounding_box()
+    bo.evaluate(PRESSES, "follow")
+    button(ada, call).click()
+    follow = button(bo, "follow")
+    expect(follow).to_be_visible()
+    assert bo.evaluate("window.pressed") == ["true"]
+    now = follow.bounding_box()
+    assert place and other and now
+    assert (now["x"], now["width"]) == (place["x"], place["width"]), "green stays green, red stays red"
+    assert now["x"] + now["width"] <= other["x"] or other["x"] + other["width"] <= now["x"]
+    expect(follow).not_to_have_attribute("aria-disabled", "true")
+    assert bo.locator(".plate[data-mine] .player-badges > *").count() == 0, "the first press did nothing"
+    follow.click()
+    expect(ada.locator("[data-kind=reserve] .player-badges > *")).to_have_count(2)
+
+
+def test_who_follows_is_seen_on_the_main_tab_of_a_phone(open_page: Open) -> None:
+    ada, bo = pages = crew(open_page, {}, {"size": PHONE})
+    throw(pages)
+    button(ada, "go").click()
+    expect(bo.locator(".strip .player-badges > *")).to_have_count(1)
+    button(bo, "follow").click()
+    expect(bo.locator(".strip .player-badges > *")).to_have_count(2)
+    expect(bo.locator(".strip .player-badges > *").last).to_be_visible()
+    bo.locator("[data-kind=supply] [data-kind=joker] .choice-button").click()
+    expect(bo.locator(".prompt .sentence")).to_contain_text("Choose the card on which the joker")
+    bo.keyboard.press("Escape")
+    expect(bo.locator(".prompt .sentence")).to_contain_text("Pick up the joker")
 
 
 def test_a_face_down_card_shows_what_lies_on_it(open_page: Open) -> None:
@@ -172,5 +253,8 @@ def test_the_review_lays_the_pattern_over_the_galaxy(open_page: Open, size: dict
     assert serious(ada) == []
     button(ada, "ready").click()
     button(pages[1], "ready").click()
+    captain(pages)
+    expect(points).to_have_count(len(valid))
+    throw(pages)
     expect(points).to_have_count(0)
     expect(ada.locator(".pointer")).to_have_count(0)

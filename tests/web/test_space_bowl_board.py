@@ -54,13 +54,44 @@ def test_the_board_is_accessible(open_page: Open) -> None:
     assert_accessible(page)
 
 
-def test_marbles_roll_and_stop_before_the_search_begins(open_page: Open) -> None:
-    pages = crew(open_page, {"reduced_motion": "no-preference"}, {})
+def test_the_race_is_accessible_in_both_themes(open_page: Open) -> None:
+    """Search, countdown with badges and a held joker, and review, in real time."""
+    ada, bo = pages = crew(open_page, {}, {}, search_limit=600)
+    throw(pages)
+    assert_accessible(ada)
+    button(bo, "go").click()
+    button(ada, "follow").click()
+    ada.locator("[data-kind=supply] [data-kind=joker] .choice-button").click()
+    assert serious(ada) == []
+    card(ada, "c3").click()
+    expect(button(ada, "ready")).to_be_visible(timeout=40_000)
+    assert_accessible(ada)
+
+
+LYING = """() => new Promise((done) => {
+    const look = () => {
+        const cell = document.querySelector("[data-kind=cell] [data-kind=disc]");
+        const flights = document.querySelectorAll(".flight:is([data-kind=disc], [data-kind=marble])").length;
+        const go = document.querySelector(".prompt [data-verb=go]");
+        if (go || cell) { watch.disconnect(); done([go !== null, cell !== null, flights]); }
+    };
+    const watch = new MutationObserver(() => queueMicrotask(look));
+    watch.observe(document.body, { subtree: true, childList: true });
+})"""
+"""When the first of both appears: whether one can call, whether the disc lies in a cell, and how much still flies."""
+
+
+@pytest.mark.rule("SB-R79")
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_throw_is_seen_in_the_instant_in_which_one_can_call(open_page: Open, motion: str) -> None:
+    pages = crew(open_page, {"reduced_motion": motion}, {})
     page = pages[0]
+    page.evaluate(f"() => {{ window.lying = ({LYING})(); }}")
     captain(pages).keyboard.press("t")
-    expect(page.locator(".flight[data-kind=marble]").first).to_be_visible()
-    expect(button(page, "go")).to_be_visible()
-    expect(page.locator(".flight")).to_have_count(0, timeout=500)
+    expect(page.locator("[data-kind=rolling] .piece").first).to_be_attached()
+    if motion != "reduce":
+        expect(page.locator(".flight[data-kind=marble]").first).to_be_visible()
+    assert page.evaluate("window.lying") == [True, True, 0]
     expect(page.locator("[data-kind=cell] [data-kind=disc]")).to_be_visible()
     expect(pages[1].locator("[data-kind=cell] [data-kind=disc]")).to_be_visible()
 
@@ -116,6 +147,14 @@ def test_the_timer_ring_runs_out_and_ticks_only_if_urgent(open_page: Open) -> No
     assert 0.7 < found["part"] < 0.8
 
 
+OVERFLOWS = """() => {
+    const [ring, text] = [document.querySelector(".clock"), document.createRange()];
+    text.selectNodeContents(ring.querySelector("b"));
+    return text.getBoundingClientRect().width - 0.7 * ring.getBoundingClientRect().width;
+}"""
+"""By how many pixels the number is wider than the room in its ring."""
+
+
 def test_timer_and_latencies_come_from_the_server(open_page: Open) -> None:
     page = open_page(DOOR)
 
@@ -138,6 +177,7 @@ def test_timer_and_latencies_come_from_the_server(open_page: Open) -> None:
     expect(page.locator(".clock b")).to_have_text(re.compile("80[0-6]"))
     shown = page.locator("[data-kind=reserve] .player-pulse")
     assert shown.all_inner_texts() == ["12 ms", "250 ms", ""]
+    assert page.evaluate(OVERFLOWS) <= 0
     expect(shown.nth(1)).to_have_attribute("data-slow", "")
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import metadata
+from typing import Protocol, runtime_checkable
 
 from posse.core.errors import SetupError
 from posse.core.game import Game
@@ -19,6 +20,17 @@ BOT_NAMES = ("Basil", "Nell", "Pim", "Faro", "Tansy", "Milo", "Rook", "Tully")
 
 Bot = Callable[[State, int, Rng], int]
 """Takes `state.seen_by(seat)`, the seat and a generator; returns a move."""
+
+
+@runtime_checkable
+class Watcher(Protocol):
+    """A bot that plays against the clock: it is asked again and again, and told for how many seconds its seat has had to choose.
+
+    A move that is not legal means to wait. Where there is no clock, it is called like any other bot.
+    """
+
+    def look(self, seen: State, seat: int, rng: Rng, seconds: float) -> int: ...
+
 
 _registered: dict[tuple[str, str], Bot] = {}
 
@@ -33,6 +45,12 @@ def _entries() -> dict[tuple[str, str], metadata.EntryPoint]:
 def random(seen: State, seat: int, rng: Rng) -> int:
     """A random legal move."""
     return rng.pick(seen.options(seat))
+
+
+def look(bot: Bot, seen: State, seat: int, rng: Rng, seconds: float) -> int:
+    """The move of a bot whose seat has had to choose for so many seconds."""
+    watcher: object = bot
+    return watcher.look(seen, seat, rng, seconds) if isinstance(watcher, Watcher) else bot(seen, seat, rng)
 
 
 def register(game: str, name: str, bot: Bot) -> None:

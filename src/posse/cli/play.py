@@ -59,10 +59,11 @@ class GameRequest(NamedTuple):
         return self._replace(name=None).is_empty()
 
     def record(self, lang: str, served: bool = True) -> Record:
-        """The record of a new game; raises `SetupError` if the request is wrong. At a terminal, only solo games have a clock."""
+        """The record of a new game; raises `SetupError` if the request is wrong. At a terminal, one person can race the clock."""
         name = pick_game(self.name, lang)
         game = load(name, self.settings, self.deck, self.players)
-        game = game if served or game.players == (1,) else untimed(game, self.settings)
+        timed = served or game.players == (1,) or (interactive() and self.humans in (None, 1))
+        game = game if timed else untimed(game, self.settings)
         players = usual_players(game) if self.players is None else self.players
         game.check_players(players)
         seats = fill_seats(game, players, 1 if self.humans is None else self.humans, self.kinds, self.people)

@@ -29,11 +29,12 @@ SOUNDS: Final = (
     "wood",
 )
 """The sounds that an event can make."""
-MOTIONS: Final = ("pass", "throw", "tumble")
+MOTIONS: Final = ("land", "pass", "throw", "tumble")
 """How pieces move in an event, other than straight from place to place.
 
+- land: pieces that change their zone are there at once, so that nobody sees it later than those without movement.
 - pass: every fan of cards comes from the same kind of fan of the seat before.
-- throw: pieces that come into a tray roll there, between the walls of the zone around it.
+- throw: pieces that come into a tray roll there, between the walls of the zone around it, or of its own.
 - tumble: dice (pieces with `faces`) whose face has changed tumble, and so does the piece that the event names.
 """
 

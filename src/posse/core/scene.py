@@ -146,7 +146,7 @@ def gauge(kind: str, number: int, limit: int, label: str, shape: str = "", colou
 class Player(Part):
     """A seat and what is public about it."""
 
-    fields = ("seat", "name", "shape", "colour", "score", "to_act", "counts", "title")
+    fields = ("seat", "name", "shape", "colour", "score", "to_act", "counts", "title", "badges")
 
     def __init__(
         self,
@@ -156,6 +156,7 @@ class Player(Part):
         to_act: bool,
         counts: tuple[tuple[str, int], ...] = (),
         title: str = "",
+        badges: tuple[Badge, ...] = (),
     ) -> None:
         self.seat = seat
         self.name = name
@@ -168,6 +169,8 @@ class Player(Part):
         """What they hold, as (label, number); read with the number first: `4 in hand`."""
         self.title = title
         """A role in the game, if they have one."""
+        self.badges = badges
+        """What everybody must see of them at any moment: also where there is no room for words."""
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -178,6 +181,7 @@ class Player(Part):
             and self.to_act == other.to_act
             and self.counts == other.counts
             and self.title == other.title
+            and self.badges == other.badges
         )
 
 
@@ -255,6 +259,7 @@ class Piece(Thing):
         "back",
         "faces",
         "pile",
+        "prompt",
     )
 
     def __init__(
@@ -273,6 +278,7 @@ class Piece(Thing):
         flavour: str = "",
         faces: tuple[str, ...] = (),
         pile: tuple[tuple[str, str], ...] = (),
+        prompt: str = "",
     ) -> None:
         self.id = id
         self.zone = zone
@@ -298,6 +304,8 @@ class Piece(Thing):
         """Of a die: the pictures of all its sides, which are seen while it tumbles."""
         self.pile = pile
         """Of the top card of a pile that may be looked through: face and label of every card in it, from the top."""
+        self.prompt = prompt
+        """Of a tool: what is wanted while it is held, instead of the prompt of the scene."""
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -316,6 +324,7 @@ class Piece(Thing):
             and self.back == other.back
             and self.faces == other.faces
             and self.pile == other.pile
+            and self.prompt == other.prompt
         )
 
 

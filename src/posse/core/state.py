@@ -149,7 +149,7 @@ class State(Engine):
         allowed = [self.text(option) for option in self.options(seat)]
         if not allowed:
             now = ", ".join(str(other) for other in self.waiting())
-            return IllegalMove(f"seat {seat} has nothing to choose now: waiting for seat {now}")
+            return IllegalMove(f"seat {seat} has nothing to choose now: waiting for {f'seat {now}' if now else 'the clock'}")
         return IllegalMove(f"{self.text(move)!r} is not possible now; possible: {', '.join(allowed)}")
 
     def deadline(self) -> Deadline | None:

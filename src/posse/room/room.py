@@ -75,6 +75,8 @@ class Room:
         self.presses: list[tuple[int, Press]] = []
         """The moves in a race that is not yet decided, each with the time at which it was written."""
         self.countdown: Countdown | None = None
+        self.asked: dict[int, int] = {}
+        """Since when each seat has had to choose, in milliseconds, whatever it has done meanwhile."""
         self.here: dict[str, float] = {}
         """The guests who are connected, with their round-trip time in seconds."""
         self.left: dict[str, int] = {}
@@ -152,6 +154,8 @@ class Room:
         if self.presses and not isinstance(entry, Press):
             self.presses = [(at, press) for at, press in self.presses if self._stands(press, entry)]
         self._note_countdown(plan.at)
+        waiting = plan.state.waiting() if plan.state is not None else []
+        self.asked = {seat: self.asked.get(seat, plan.at) for seat in waiting}
 
     def _stands(self, press: Press, after: Entry) -> bool:
         """Whether a move in a race is still to be decided after an entry."""
@@ -322,6 +326,10 @@ class Room:
         """Seconds until the countdown reaches 0."""
         assert self.countdown is not None
         return due.seconds - (now - self.countdown.since) / 1000
+
+    def seconds_asked(self, seat: int, now: int) -> float:
+        """For how many seconds a seat has had to choose."""
+        return (now - self.asked.get(seat, now)) / 1000
 
     def is_late(self, seat: int, now: int) -> bool:
         """Whether the countdown has ended on this seat's screen (SB-R90)."""

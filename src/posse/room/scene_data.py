@@ -57,7 +57,7 @@ Piece = mirror(
     pile=many(tuple[str, str]),
     i=(int, -1),
 )
-Player = mirror(scene.Player, seat=int, score=NUMBER, to_act=bool, counts=many(tuple[str, int]))
+Player = mirror(scene.Player, seat=int, score=NUMBER, to_act=bool, counts=many(tuple[str, int]), badges=many(Badge))
 Option = mirror(scene.Option, move=int, declines=bool, final=bool, together=bool, number=int)
 Line = mirror(scene.Line, values=many(int), total=bool, words=many(str))
 

@@ -114,7 +114,8 @@ class Driver:
             while self.driving and seat in room.bots_to_move() and room.match is not None:
                 bot, answers, begun = room.bot_of(seat), room.answers_of(seat), time.monotonic()
                 seen = room.match.state.seen_by(seat)
-                move = await table.tables.workers.choose(table.id, seen, seat, bot, seed_of(room.match, seat, waited))
+                asked, seed = room.seconds_asked(seat, table.tables.log.now()), seed_of(room.match, seat, waited)
+                move = await table.tables.workers.choose(table.id, seen, seat, bot, seed, asked)
                 waits = move not in seen.options(seat)
                 pace = table.tables.tick if waits else table.tables.pace if room.game.untimed else 0.0
                 await asyncio.sleep(max(0.0, pace - (time.monotonic() - begun)))

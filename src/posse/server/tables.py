@@ -23,7 +23,7 @@ from posse.server.workers import Workers
 
 log = logging.getLogger("posse")
 
-TICK = 1.0
+TICK = 0.5
 SWEEP = 0.25
 """Seconds between two looks for tables that nobody drives."""
 OVERDUE = 500

@@ -83,10 +83,13 @@ def load(game: str) -> bool:
     return False
 
 
-def think(text: str, seat: int, name: str, seed: int, seconds: float) -> int:
+def think(text: str, seat: int, name: str, seed: int, asked: float, seconds: float) -> int:
+    """A bot's move, when its seat has had to choose for `asked` seconds; it may take `seconds`."""
     seen, rng = State.from_json(text), Rng.seeded(seed)
     bot = find_bot(seen, name)
-    return operator.index(bot.choose(seen, seat, rng, seconds) if isinstance(bot, TimedBot) else bot(seen, seat, rng))
+    if isinstance(bot, TimedBot):
+        return operator.index(bot.choose(seen, seat, rng, seconds))
+    return operator.index(bots.look(bot, seen, seat, rng, asked))
 
 
 def find_bot(seen: State, name: str) -> bots.Bot | TimedBot:

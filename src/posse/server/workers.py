@@ -218,12 +218,15 @@ class Workers:
 
     # -- jobs -------------------------------------------------------------------------
 
-    async def choose(self, table: str, seen: State, seat: int, name: str, seed: int) -> int:
-        """A bot's move, from what its seat sees; a random one if the bot fails. A move that is not an option means to wait."""
+    async def choose(self, table: str, seen: State, seat: int, name: str, seed: int, asked: float = 0.0) -> int:
+        """A bot's move, from what its seat sees, which has had to choose for `asked` seconds; a random one if the bot fails. A
+        move that is not an option means to wait."""
         self.games.add(seen.game.name)
         try:
             seconds = self.limit * MARGIN
-            move: int = await self._submit(self.bots, table, self.limit, think, seen.to_json(), seat, name, seed, seconds).answer
+            move: int = await self._submit(
+                self.bots, table, self.limit, think, seen.to_json(), seat, name, seed, asked, seconds
+            ).answer
         except Exception as error:  # a bot that fails must not stop the game
             self.fallbacks += 1
             game = seen.game.name

@@ -19,7 +19,7 @@ from posse.core.seeds import seed_text
 from posse.core.state import SPECTATOR
 from posse.daily import series_of, summary
 from posse.terminal.commands import SECRET, Commands
-from posse.terminal.console import Screen, TimeUp, plain, quoted, read_line, read_line_within
+from posse.terminal.console import Interrupted, Screen, plain, quoted, read_line, read_line_while
 from posse.terminal.opening import title_of
 from posse.terminal.results import Results
 from posse.terminal.saves import Saves, has_human_move, new_seed, next_path, resume_command, short
@@ -44,7 +44,7 @@ class App:
         self.session = session
         self.screen = Screen(console, lambda: not self.ask(self.say("more") + " ").strip())
         self.ask = ask or read_line
-        self.ask_within = read_line_within if ask is None else lambda prompt, _: ask(prompt)
+        self.ask_while = read_line_while if ask is None else lambda prompt, _: ask(prompt())
         self.first = first
         """Whether this is the first game since the program started."""
         self.shown = SPECTATOR
@@ -167,9 +167,8 @@ class App:
         asked: Option | None = None
         while True:
             try:
-                line = self.ask_in_time().strip()
-            except TimeUp:
-                self.session.time_is_up()
+                line = self.ask_in_time(seat, scene).strip()
+            except Interrupted:
                 return
             command, words = self.commands.read(line)
             found = self.named(line, scene) or ([] if command else self.matching(line, scene))
@@ -200,15 +199,21 @@ class App:
         """Whether the option must be entered a second time. Never so if input is not a terminal."""
         return self.screen.console.is_terminal and option.confirm != ""
 
-    def ask_in_time(self) -> str:
-        """Reads a line; raises `TimeUp` if a countdown ends first. The prompt shows the seconds left."""
-        left = self.session.left()
-        if left is None:
+    def ask_in_time(self, seat: int, scene: Scene) -> str:
+        """Reads a line. Raises `Interrupted` if bots or the clock change what this person sees before it is complete."""
+        session = self.session
+        if not session.timed and session.left() is None:
             return self.ask("> ")
-        line = self.ask_within(f"[{max(0, ceil(left))} s] > ", left)
-        if (self.session.left() or 0.0) <= 0.0:
-            raise TimeUp
+        line = self.ask_while(self.timed_prompt, lambda: not session.pass_time() or session.scene(seat) == scene)
+        if session.is_late():
+            session.pass_time()
+            raise Interrupted
         return line
+
+    def timed_prompt(self) -> str:
+        """The prompt with the seconds left."""
+        left = self.session.left()
+        return "> " if left is None else f"[{max(0, ceil(left))} s] > "
 
     def named(self, line: str, scene: Scene) -> list[Option]:
         """The options with this number, this move text or this label."""

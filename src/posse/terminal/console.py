@@ -20,6 +20,7 @@ from posse.core.codec import brief
 
 if sys.platform != "win32":
     import termios
+    import tty
 
 GLYPHS = {
     "circle": "●",
@@ -57,6 +58,8 @@ RESTORE_SPACES = str.maketrans({"\ue000": NO_BREAK, "\ue001": NARROW_NO_BREAK, B
 BOUND_SPACES = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\w) (?=\d)|(?<=«) | (?=[:;!?»](?:\s|$))")
 """Matches spaces at which no line may be wrapped: between a number and its noun, and before or after French punctuation."""
 INDENT = 3
+LOOK = 0.1
+"""Seconds between two looks at a clock while a line is typed."""
 UNLIMITED = 10_000
 """The height of a console that is not a terminal, such as a pipe."""
 
@@ -179,20 +182,55 @@ def read_line(prompt: str) -> str:
     return line
 
 
-class TimeUp(Exception):
-    """No line was entered before the countdown ended."""
+class Interrupted(Exception):
+    """Something happened before a line was entered."""
 
 
-def read_line_within(prompt: str, seconds: float) -> str:
-    """Reads a line; raises `TimeUp` after so many seconds. Waits without limit if the platform cannot poll stdin."""
+class TypedLine:
+    """A line that is being typed, key by key."""
+
+    def __init__(self) -> None:
+        self.text = ""
+
+    def type(self, keys: str) -> bool:
+        """Adds keys; returns whether the line is complete. Raises `EOFError` for Ctrl-D on an empty line."""
+        for key in keys:
+            if key in "\r\n":
+                return True
+            if key == "\x04" and not self.text:
+                raise EOFError
+            if key in "\x08\x7f":
+                self.text = self.text[:-1]
+            elif key == "\x15":
+                self.text = ""
+            elif key.isprintable():
+                self.text += key
+        return False
+
+
+def read_line_while(prompt: Callable[[], str], goes_on: Callable[[], bool]) -> str:
+    """Reads a line, with a prompt that may change; raises `Interrupted`, and drops what was typed, once `goes_on` is false.
+
+    Reads a whole line if stdin is not a terminal, or the platform cannot poll it.
+    """
     if not sys.stdin.isatty() or sys.platform == "win32":
-        return read_line(prompt)
-    print(prompt, end="", flush=True)
-    if not select.select([sys.stdin], [], [], max(0.0, seconds))[0]:
-        termios.tcflush(sys.stdin, termios.TCIFLUSH)  # drop a line that was not finished in time
+        return read_line(prompt())
+    line, decoder, keys = TypedLine(), codecs.getincrementaldecoder("utf-8")("replace"), sys.stdin.fileno()
+    before = termios.tcgetattr(keys)
+    tty.setcbreak(keys)
+    shown = ""
+    try:
+        while True:
+            if (text := prompt() + line.text) != shown:
+                print(f"\r\x1b[K{text}", end="", flush=True)
+                shown = text
+            if select.select([keys], [], [], LOOK)[0] and line.type(decoder.decode(os.read(keys, 1024) or b"\x04")):
+                return line.text
+            if not goes_on():
+                raise Interrupted
+    finally:
+        termios.tcsetattr(keys, termios.TCSADRAIN, before)
         print()
-        raise TimeUp
-    return read_line("")
 
 
 def plain(text: str) -> str:

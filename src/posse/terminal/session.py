@@ -7,12 +7,13 @@ import time
 import unicodedata
 from pathlib import Path
 
-from posse.bots import BOT_NAMES, bot
+from posse.bots import BOT_NAMES, bot, look
 from posse.core.events import Event
 from posse.core.record import Match, Record
 from posse.core.rng import MASK_64, Rng
 from posse.core.scene import Scene
 from posse.core.state import CLOCK, SPECTATOR, State
+from posse.terminal.console import LOOK
 from posse.texts import Texts, texts
 
 BOT = "bot:"
@@ -33,6 +34,11 @@ class Session:
         """The number of events that each viewer has seen."""
         self.last = SPECTATOR
         """The seat that answered last."""
+        game = record.game
+        self.timed = any(game.chosen[name] != value for name, value in game.untimed.items())
+        """Whether it is played against the clock."""
+        self.asked: dict[int, float] = {}
+        """Since when each seat has had to choose."""
         self.clock = (-1, 0.0)
         """The key of the running countdown and when it started."""
         self.start = time.monotonic() - (record.answers[-1][2] / 1000 if record.answers else 0)
@@ -46,18 +52,40 @@ class Session:
         return self.match.state
 
     def turn(self) -> int | None:
-        """Lets the bots move; returns the person who must choose, or None when the game is over."""
+        """Lets the bots move, and time pass; returns the person who must choose, or None when the game is over."""
         while not self.state.over():
-            waiting = self.state.waiting()
-            if not waiting:
-                time.sleep(max(0.0, self.left() or 0.0))
-                self.time_is_up()
+            if self.pass_time():
                 continue
-            seat = next((seat for seat in waiting if seat in self.bots), None)
-            if seat is None:
-                return self.last if self.last in waiting else waiting[0]
-            self.answer(seat, self.bots[seat](self.state.seen_by(seat), seat, self._chance()))
+            people = [seat for seat in self.state.waiting() if seat in self.humans]
+            if people:
+                return self.last if self.last in people else people[0]
+            time.sleep(LOOK)
         return None
+
+    def pass_time(self) -> bool:
+        """Lets a bot move that wants to, or the clock if its time has come; returns whether anything has happened."""
+        if self.is_late():
+            self.time_is_up()
+            return True
+        waiting, now = self.state.waiting(), time.monotonic()
+        self.asked = {seat: self.asked.get(seat, now) for seat in waiting}
+        for seat in waiting:
+            if seat in self.bots:
+                move = self._choose(seat, now - self.asked[seat])
+                if not self.timed or move in self.state.options(seat):
+                    self.answer(seat, move)
+                    return True
+        return False
+
+    def _choose(self, seat: int, seconds: float) -> int:
+        """A bot's move; one that is not legal means to wait."""
+        bot, seen = self.bots[seat], self.state.seen_by(seat)
+        return look(bot, seen, seat, self._chance(), seconds) if self.timed else bot(seen, seat, self._chance())
+
+    def is_late(self) -> bool:
+        """Whether a countdown has ended."""
+        left = self.left()
+        return left is not None and left <= 0.0
 
     def answer(self, seat: int, move: int) -> None:
         self.match.answer(seat, move, int((time.monotonic() - self.start) * 1000))

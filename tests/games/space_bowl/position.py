@@ -73,7 +73,8 @@ class Crew:
         seed: int = 1,
         **options: Any,
     ) -> None:
-        data = posse.new("space_bowl", players, seed, **{"clock": "real"} | options).to_data()
+        chosen: dict[str, Any] = {"clock": "real", "search_limit": 180, **options}
+        data = posse.new("space_bowl", players, seed, **chosen).to_data()
         start = [points] * players if isinstance(points, int) else list(points)
         data["stack"][0]["me"] = captain
         data["table"].update(captain=captain, points=start, reserves=list(reserves) or [0] * players)
@@ -113,11 +114,13 @@ class Crew:
     def throw(self, until: str = "search") -> None:
         """The captain throws; disc and marbles get the cells of the test."""
         self.s.answer(self.s.captain, self.s.parse("throw"))
+        if until == "hush":
+            return
+        if not self.ticking:
+            self.time()
         self.s.disc = self.thrown["disc"]
         self.s.hole = self.thrown.get("hole", NOWHERE)
         self.s.marbles = tuple([self.thrown.get(planet, NOWHERE) for planet in PLANETS])
-        if until == "search" and not self.ticking:
-            self.time()
 
     def go(self, seat: int) -> None:
         self.answer(seat, "go")

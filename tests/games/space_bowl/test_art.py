@@ -294,5 +294,6 @@ def test_in_the_guided_game_the_newcomer_throws_first_and_there_is_something_to_
     s = table(guided())
     assert s.captain == 0
     s.answer(0, s.options(0)[0])
+    s.answer(CLOCK, s.options(CLOCK)[0])
     assert s.disc == CENTRE
     assert s.valid().bit_count() >= 2

@@ -80,7 +80,8 @@ def test_the_card_that_leaves_the_pile_is_the_one_of_this_throw(script: str) -> 
     assert crew.pile() == pile[:-1]
     crew.events.clear()
     crew.ready(0, 1, 2, 3)
-    crew.s.answer(crew.s.captain, crew.s.parse("throw"))
+    crew.throw("hush")
+    crew.time()
     planets = {planet for planet, cell in zip(crew.s.cards.planet_ids, crew.s.marbles, strict=True) if cell != NOWHERE}
     assert planets == set(pile[-2].split("-"))
 
@@ -155,9 +156,10 @@ def test_the_end_is_checked_after_the_cards(points: int, pile: int, over: bool) 
     ],
     ids=["Go", "red button"],
 )
-def test_a_new_round_begins_with_everything_back_in_its_place(script: str) -> None:
+def test_everything_is_back_in_its_place_when_the_captain_throws(script: str) -> None:
     crew = after(script, black_hole=True, throw={**THROW, "hole": 8})
     crew.ready(0, 1, 2, 3)
+    crew.throw("hush")
     s = crew.s
     assert (s.joker, s.layer) == (NO_PLACE, NOBODY)
     assert s.put == s.marks == [NO_PLACE] * 4

@@ -73,7 +73,7 @@ def test_at_0_caller_and_followers_must_each_designate_one_card() -> None:
     assert crew.s.waiting() == [0, 2]
     assert crew.verbs(0) == crew.verbs(2) == {"place"}
     crew.put(0, VALID)
-    crew.refuses(0, f"place {OTHER}")
+    crew.put(2, VALID)
     crew.put(2, OTHER)
     assert crew.tokens() == [VALID, "", OTHER, ""]
 
@@ -84,6 +84,8 @@ def test_all_marked_cards_are_put_down_together() -> None:
     assert crew.nobody_has_put_down()
     crew.time()
     assert crew.tokens() == [VALID, OTHER, ""]
+    assert not crew.told("placed")
+    crew.time()
     placed = crew.events.index(crew.told("placed")[0])
     assert [event.kind for event in crew.events[placed : placed + 2]] == ["placed", "placed"]
 

@@ -80,7 +80,9 @@ def test_a_searcher_may_place_or_not(card: str) -> None:
     crew.red(0)
     crew.time()
     assert crew.verbs(1) == {"pass", "place"}
-    crew.answer(1, f"place {card}" if card else "pass")
+    if card:
+        crew.put(1, card)
+    crew.passes(1)
     crew.passes(2)
     assert crew.tokens() == ["", card, ""]
     assert crew.gains()[1:] == [{"": 0, VALID: 2, INVALID: -1}[card], 0]
@@ -119,8 +121,7 @@ def test_a_token_that_lies_already_stays_and_its_owner_can_say_so(clock: str) ->
     crew = Crew(clock=clock).does(f"0 red, 1 mark {VALID}")
     crew.time()
     assert crew.s.waiting() == [1, 2]
-    assert crew.verbs(1) == {"pass"}
-    crew.refuses(1, f"place {OTHER}")
+    assert crew.verbs(1) == {"clear", "pass", "place"}
     crew.s.answer(1, crew.s.parse("pass"))
     crew.s.answer(2, crew.s.parse("pass"))
     assert crew.gains() == [-2, 2, 0]
@@ -204,8 +205,26 @@ def test_only_a_mark_of_the_countdown_is_put_down(script: str, put: str) -> None
     crew = Crew().does(script)
     crew.time()
     assert named(crew.s.put[1]) == put
-    assert ("place" in crew.verbs(1)) == (put == "")
+    assert ("clear" in crew.verbs(1)) == (put != "")
     assert crew.scored().tokens() == ["", put, ""]
+
+
+@pytest.mark.rule("SB-R86")
+@pytest.mark.parametrize("clock", ["real", "ticks"])
+def test_a_searcher_can_take_the_token_back(clock: str) -> None:
+    crew = Crew(clock=clock).does(f"0 red, 1 mark {INVALID}")
+    crew.time()
+    crew.tick({1: "clear"}) if clock == "ticks" else crew.clear(1)
+    assert crew.scored().gains() == [2, 0, 0]
+
+
+@pytest.mark.rule("SB-R23", "SB-R86")
+def test_who_laid_the_joker_can_move_the_token_but_not_take_it_back() -> None:
+    crew = Crew().does(f"0 red, 1 joker {SPOT}, 1 mark {INVALID}")
+    crew.time()
+    crew.refuses(1, "clear")
+    crew.put(1, HELPED)
+    assert crew.scored().gains() == [-2, 1, 0]
 
 
 @pytest.mark.rule("SB-R86")

@@ -14,15 +14,15 @@ def test_the_review_names_every_destination_and_who_found_it() -> None:
     crew = Crew().does(f"0 go, 1 follow, 0 mark {VALID}, 1 joker {SPOT}, 1 mark {HELPED}").scored()
     scene = scene_of(crew, 0)
     assert badges(scene, VALID, "valid") == ["destination: Ada"]
-    assert badges(scene, OTHER, "valid") == badges(scene, THIRD, "valid") == ["destination: nobody"]
+    assert badges(scene, OTHER, "valid") == badges(scene, THIRD, "valid") == ["destination, not found"]
     assert badges(scene, HELPED, "helped") == ["with the joker: Bo"]
-    assert badges(scene, SPOT, "helped") == ["with the joker: nobody"]
+    assert badges(scene, SPOT, "helped") == ["with the joker, not found"]
     assert scene.prompt == (
-        "For you +3: valid card +1, “Go!” +1, alone on it +1. "
-        "Destinations: a1 (Ada), c1 (nobody), a3 (nobody). With the joker on b2: a2 (Bo), b2 (nobody)."
+        "You: +3 (valid card +1, “Go!” +1, alone on it +1). "
+        "Destination: a1 (Ada). Not found: c1, a3. With the joker on b2: a2 (Bo), b2."
     )
     assert scene.status == "Round 1 · the result"
-    assert scene_of(crew, 2).prompt.startswith("Destinations: a1 (Ada)")
+    assert scene_of(crew, 2).prompt.startswith("Destination: a1 (Ada)")
 
 
 @pytest.mark.rule("SB-138", "SB-140")
@@ -37,9 +37,26 @@ def test_the_review_shows_the_galaxy_as_it_was_judged() -> None:
     (top,) = scene.zone("pile")
     assert (top.id, top.count) == (TOP, 10)
     crew.ready(0, 1, 2)
-    after = scene_of(crew, 1)
-    assert at(after, VALID).id == TOP
-    assert after.zone("pile")[0].count == 9
+    waiting = scene_of(crew, 1)
+    assert at(waiting, VALID).id == judged, "until the captain throws"
+    assert waiting.zone("pile")[0].count == 9
+    crew.throw("hush")
+    assert at(scene_of(crew, 1), VALID).id == TOP
+
+
+@pytest.mark.rule("SB-R97")
+def test_the_review_stays_until_the_next_throw() -> None:
+    crew = Crew().does(f"0 go, 1 follow, 0 mark {VALID}, 1 mark {OTHER}").scored()
+    crew.time()
+    assert crew.s.round == 2
+    scene = scene_of(crew, 1)
+    assert badges(scene, VALID, "token", "valid") == ["Ada: valid", "destination: Ada"]
+    assert scene.prompt.startswith("Waiting for Ada, the captain, to throw. You: +2 (valid card +1, alone on it +1).")
+    assert [piece.zone for piece in scene.pieces if piece.id == "disc"] == [f"cell_{CENTRE}"]
+    crew.throw("hush")
+    scene = scene_of(crew, 1)
+    assert not badges(scene, VALID, "token", "valid")
+    assert scene.prompt == "Everything is rolling: get ready."
 
 
 @pytest.mark.rule("SB-139", "SB-141")
@@ -48,7 +65,7 @@ def test_after_a_right_alarm_the_pile_is_shown_as_it_was() -> None:
     (top,) = scene.zone("pile")
     assert (top.id, top.count) == (TOP, 10)
     assert not [card for card in scene.zone("galaxy") if fits(card, "taken")]
-    assert scene.prompt.startswith("For you +2: red button +1, right alarm +1. Destinations: a1 (nobody)")
+    assert scene.prompt.startswith("You: +2 (red button +1, right alarm +1). Not found: a1, c1, a3.")
 
 
 @pytest.mark.rule("SB-R43")
@@ -69,7 +86,7 @@ def test_a_face_down_card_that_was_taken_lies_face_down_in_the_review(gone: int)
     scene = scene_of(crew, 2)
     assert at(scene, VALID).id == f"down_{VALID}"
     assert badges(scene, VALID, "token") == ["Ada: not valid"]
-    assert scene.prompt == "Destinations: c1 (Bo), a3 (nobody)."
+    assert scene.prompt == "Destination: c1 (Bo). Not found: a3."
 
 
 @pytest.mark.rule("SB-118", "SB-R35")
@@ -77,7 +94,11 @@ def test_what_each_has_gained_stands_at_their_reserve_row_by_row() -> None:
     crew = Crew(points=[1, 10, 10]).does(f"0 go, 1 follow, 0 mark {INVALID}, 1 mark {VALID}").scored()
     scene = scene_of(crew, 2)
     (mine,) = zone(scene, "reserve_0").badges
-    assert (mine.kind, mine.value, mine.label) == ("gain", f"{MINUS}2", f"{MINUS}2: no valid card {MINUS}1, wrong “Go!” {MINUS}1")
+    assert (mine.kind, mine.value, mine.label) == (
+        "gain",
+        f"{MINUS}2",
+        f"{MINUS}2 (no valid card {MINUS}1, wrong “Go!” {MINUS}1)",
+    )
     assert zone(scene, "reserve_1").badges[0].value == "+2"
     assert not zone(scene, "reserve_2").badges
 
@@ -86,7 +107,7 @@ def test_what_each_has_gained_stands_at_their_reserve_row_by_row() -> None:
 def test_a_search_that_nobody_ended_is_reviewed_too() -> None:
     crew = Crew().scored()
     scene = scene_of(crew, 0)
-    assert scene.prompt == "Destinations: a1 (nobody), c1 (nobody), a3 (nobody)."
+    assert scene.prompt == "Not found: a1, c1, a3."
 
 
 def test_a_round_without_destination_says_so() -> None:
@@ -141,8 +162,8 @@ def test_the_sheet_has_points_and_what_breaks_ties() -> None:
         ([19, 18], [0, 7], 1, "en", "Ada wins with 19 points."),
         ([19, 18], [0, 7], 0, "en", "You win with 19 points!"),
         ([1, 0], [0, 0], 1, "en", "Ada wins with 1 point."),
-        ([15, 15], [2, 3], 0, "en", "Bo wins: 15 points like others, but more cards in reserve (3)."),
-        ([15, 15], [2, 3], 1, "en", "You win: 15 points like others, but more cards in reserve (3)!"),
+        ([15, 15], [2, 3], 0, "en", "Bo wins: level at 15 points, but with more cards in reserve (3)."),
+        ([15, 15], [2, 3], 1, "en", "You win: level at 15 points, but with more cards in reserve (3)!"),
         ([15, 15], [3, 3], 0, "en", "Ada and Bo share the victory with 15 points and 3 cards in reserve each."),
         ([15, 15], [0, 0], 0, "fr", "Ada et Bo se partagent la victoire avec 15 points et aucune carte en réserve."),
         ([19, 18], [0, 7], 0, "fr", f"Vous gagnez avec 19 points{NO_BREAK}!"),

@@ -188,7 +188,7 @@ def test_the_joker_is_seen_by_all_on_its_card() -> None:
     crew = Crew().does(f"0 go, 1 joker {SPOT}")
     for viewer in (0, 1, 2, SPECTATOR):
         scene = scene_of(crew, viewer)
-        assert badges(scene, SPOT, "joker") == ["the joker of Bo"]
+        assert badges(scene, SPOT, "joker") == ["your joker" if viewer == 1 else "the joker of Bo"]
         assert "joker" not in {piece.id for piece in scene.pieces}
 
 
@@ -200,6 +200,8 @@ def test_tokens_stay_secret_until_all_are_down() -> None:
     assert not badges(scene_of(crew, 1), VALID, "token")
     assert not badges(scene_of(crew, SPECTATOR), VALID, "token")
     crew.put(1, VALID)
+    assert not badges(scene_of(crew, 2), VALID, "token")
+    crew.time()
     assert badges(scene_of(crew, 2), VALID, "token") == ["Ada: valid", "Bo: valid"]
 
 
@@ -213,4 +215,9 @@ def test_tokens_stay_secret_until_all_are_down() -> None:
     ],
 )
 def test_announcements_stand_beside_the_name(script: str, titles: list[str]) -> None:
-    assert [player.title for player in scene_of(Crew().does(script), SPECTATOR).players] == titles
+    players = scene_of(Crew().does(script), SPECTATOR).players
+    assert [player.title for player in players] == titles
+    said = [[badge.label for badge in player.badges] for player in players]
+    assert said == [
+        [title.removeprefix("Captain").removeprefix(" · ")] if title not in ("", "Captain") else [] for title in titles
+    ]

@@ -32,7 +32,7 @@ def test_example_1() -> None:
     crew.mark(emma, VALID)
     crew.mark(marie, OTHER)
     crew.mark(lucas, INVALID)
-    crew.time()
+    crew.scored()
     assert crew.s.points == [13, 12, 9, 10, 10]
     assert crew.s.captain == emma
     assert crew.s.reserves == [1, 0, 0, 0, 0]

@@ -104,7 +104,7 @@ def test_twins_a_token_and_a_pass_look_the_same(viewer: int) -> None:
     for crew in (placed, passed, marked):
         crew.time()
     placed.put(1, VALID)
-    for crew in (passed, marked):
+    for crew in (placed, passed, marked):
         crew.passes(1)
     assert sight(placed, viewer) == sight(passed, viewer) == sight(marked, viewer)
 
@@ -116,7 +116,7 @@ def test_twins_nobody_knows_at_0_who_of_the_searchers_has_a_token_down(viewer: i
     scripts = [
         "0 red, 2 mark c1",
         f"0 red, 2 mark c1, 1 mark {VALID}",
-        f"1 mark {VALID}, 0 red, 2 mark c1",
+        f"0 red, 1 mark {VALID}, 2 mark c1, 1 clear",
         "0 red, 1 mark e4, 2 mark c1",
     ]
     tables = [Crew(4, clock=clock, search_limit=180).does(script) for script in scripts]

@@ -85,6 +85,7 @@ def test_tokens_leave_nothing_behind_that_would_stand_for_a_ship() -> None:
         at_table.disc, at_table.marbles = 4, (NOWHERE,) * 6
         go(at_table, place)
         at_table.answer(posse.CLOCK, TIME)
+        throw(at_table)
     known = {"galaxy", "gone"}
     assert {name: value for name, value in s.dump().items() if name not in known} == {
         name: value for name, value in other.dump().items() if name not in known

@@ -6,11 +6,13 @@ import pytest
 
 import posse
 from posse.core.errors import IllegalMove
+from posse.core.rng import Rng
 from posse.core.state import CLOCK, SPECTATOR, State
 from posse.games.space_bowl.rules.game import SpaceBowl
 from posse.games.space_bowl.rules.solver import NOWHERE
 from posse.games.space_bowl.rules.state import HIDDEN_PLACE, NO_PLACE, SILENT, table
-from tests.games.space_bowl.position import HELPED, INVALID, OTHER, SPOT, VALID, Crew
+from tests.games.space_bowl.position import HELPED, INVALID, OTHER, SPOT, THIRD, VALID, Crew
+from tests.games.space_bowl.seen import scene_of
 
 
 def seconds(crew: Crew) -> float:
@@ -29,6 +31,7 @@ def test_the_captain_has_15_seconds_to_throw() -> None:
     crew = Crew(captain=2, until="throw")
     assert seconds(crew) == 15
     assert crew.s.waiting() == [2]
+    crew.time()
     crew.time()
     assert crew.s.disc != NOWHERE
     assert [event.seat for event in crew.told("threw")] == [2]
@@ -50,15 +53,36 @@ def test_a_throw_by_the_clock_is_the_throw_that_the_captain_would_have_made() ->
 
 
 @pytest.mark.rule("SB-R79")
-def test_everybody_sees_the_throw_a_second_later_at_the_same_moment() -> None:
+def test_nobody_can_call_while_everything_rolls() -> None:
     crew = Crew(until="hush")
     assert crew.s.waiting() == []
     assert not crew.s.over()
     assert seconds(crew) == 1.0
+    with pytest.raises(IllegalMove, match="seat 1 has nothing to choose now: waiting for the clock$"):
+        crew.answer(1, "go")
     for seat in range(3):
         crew.refuses(seat, "go", "red", f"mark {VALID}")
     crew.time()
     assert crew.s.waiting() == [0, 1, 2]
+
+
+@pytest.mark.rule("SB-R79")
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_what_is_seen_while_everything_rolls_does_not_depend_on_the_result(viewer: int) -> None:
+    """Neither a person nor a program is told, and nothing but the generator knows."""
+    one, other = Crew(until="hush", black_hole=True), Crew(until="hush", black_hole=True)
+    other.s.rng = Rng.seeded(99)
+    views = [table(crew.s.seen_by(viewer)) for crew in (one, other)]
+    assert views[0].to_json() == views[1].to_json()
+    assert scene_of(one, viewer).to_data() == scene_of(other, viewer).to_data()
+    assert (one.s.disc, one.s.marbles, one.s.hole) == (NOWHERE, (NOWHERE,) * 6, NOWHERE)
+    thrown = [piece for piece in scene_of(one, viewer).pieces if piece.kind in ("marble", "disc")]
+    assert {piece.id for piece in thrown if piece.zone == "rolling"} == {"disc", "marble_halo", "marble_zebra"}
+    for crew in (one, other):
+        crew.time()
+    assert (one.s.disc, one.s.marbles) != (other.s.disc, other.s.marbles)
+    assert scene_of(one, viewer).to_data() != scene_of(other, viewer).to_data()
+    assert not [zone for zone in scene_of(one, viewer).zones if zone.id == "rolling"]
 
 
 @pytest.mark.rule("SB-R80")
@@ -74,9 +98,12 @@ def test_the_search_is_limited_or_not(limit: int) -> None:
 
 
 @pytest.mark.rule("SB-R80")
-def test_the_search_is_limited_to_three_minutes_unless_the_table_says_otherwise() -> None:
-    assert values("search_limit")[0] == 180
-    assert 0 in values("search_limit")
+def test_the_search_has_no_limit_unless_the_table_says_otherwise() -> None:
+    assert values("search_limit")[0] == 0
+    s = table(posse.new("space_bowl", 2, 1, clock="real"))
+    s.answer(s.captain, s.parse("throw"))
+    s.answer(CLOCK, s.parse("time"))
+    assert s.deadline() is None
 
 
 @pytest.mark.rule("SB-R80")
@@ -106,7 +133,20 @@ def test_at_0_the_marked_cards_of_those_who_go_are_put_down() -> None:
     crew = Crew(4).does(f"0 mark {VALID}, 0 go, 1 follow, 1 mark {OTHER}, 3 mark {OTHER}, 2 follow")
     crew.time()
     assert crew.tokens() == [VALID, OTHER, "", ""]
-    assert crew.s.waiting() == [2]
+    assert crew.s.waiting() == [0, 1, 2], "all who go have the same time, whether they have marked a card or not"
+    assert "pass" in crew.verbs(0) and "pass" not in crew.verbs(2)
+
+
+@pytest.mark.rule("SB-R85")
+def test_a_marked_card_can_be_changed_until_the_moment_is_over() -> None:
+    crew = Crew(4).does(f"0 go, 1 follow, 0 mark {INVALID}, 1 mark {OTHER}")
+    crew.time()
+    crew.put(0, THIRD)
+    crew.put(0, VALID)
+    crew.refuses(0, "clear")
+    crew.time()
+    assert crew.tokens() == [VALID, OTHER, "", ""]
+    assert crew.gains() == [3, 2, 0, 0]
 
 
 @pytest.mark.rule("SB-R85")
@@ -139,12 +179,19 @@ def match_at_0() -> posse.Match:
 
 
 @pytest.mark.rule("SB-R85")
-def test_the_first_choice_is_final() -> None:
+def test_what_is_confirmed_is_final_and_when_all_have_the_moment_is_over() -> None:
     match = match_at_0()
+    with pytest.raises(IllegalMove):
+        match.answer(0, match.state.parse("pass"))
     match.answer(0, match.state.parse(f"place {VALID}"))
+    match.answer(0, match.state.parse("pass"))
     with pytest.raises(IllegalMove):
         match.answer(0, match.state.parse(f"place {OTHER}"))
     assert not match.can_undo(0)
+    match.answer(1, match.state.parse(f"place {VALID}"))
+    assert table(match.state).placing
+    match.answer(1, match.state.parse("pass"))
+    assert not table(match.state).placing
 
 
 @pytest.mark.rule("SB-R07")
@@ -169,9 +216,11 @@ def test_tokens_are_revealed_together_when_the_last_is_down() -> None:
     crew.time()
     crew.put(0, VALID)
     for viewer in (3, SPECTATOR):
-        assert crew.seen(viewer).put == [HIDDEN_PLACE, HIDDEN_PLACE, NO_PLACE, NO_PLACE]
-    assert not crew.told("placed")
+        assert crew.seen(viewer).put == [HIDDEN_PLACE, HIDDEN_PLACE, HIDDEN_PLACE, NO_PLACE]
     crew.put(2, INVALID)
+    for seat in (0, 1, 2):
+        assert not crew.told("placed")
+        crew.passes(seat)
     assert crew.tokens() == [VALID, OTHER, INVALID, ""]
     assert [event.seat for event in crew.told("placed")] == [0, 1, 2]
     assert all(seen.put == crew.s.put for seen in crew.views())
@@ -225,10 +274,11 @@ def test_who_leaves_for_good_stays_silent_and_keeps_their_place_in_the_ranking()
     crew = Crew(points=[9, 4, 4], until="throw")
     for _ in range(10):
         crew.time()
-        crew.s.disc, crew.s.marbles = 4, (4, *[NOWHERE] * 5)
         crew.time()
+        crew.s.disc, crew.s.marbles = 4, (4, *[NOWHERE] * 5)
         crew.answer(1, "go")
         crew.mark(1, INVALID)
+        crew.time()
         crew.time()
         assert crew.s.status[0] == SILENT
         assert crew.s.captain == 0
@@ -288,6 +338,7 @@ def test_two_tables_from_the_same_data_do_not_share_it() -> None:
     one.answer(0, one.parse(f"mark {VALID}"))
     one.answer(0, one.parse("go"))
     one.answer(CLOCK, one.parse("time"))
+    one.answer(0, one.parse("pass"))
     assert one.points == [13, 10, 10]
     assert other.to_json() == before
 
@@ -295,7 +346,7 @@ def test_two_tables_from_the_same_data_do_not_share_it() -> None:
 @pytest.mark.rule("SB-R81")
 def test_a_record_with_the_answers_of_the_clock_replays_exactly() -> None:
     match = match_at_0()
-    for seat, text in ((CLOCK, "time"), (0, "ready"), (CLOCK, "time"), (CLOCK, "throw"), (CLOCK, "time"), (CLOCK, "time")):
+    for seat, text in ((CLOCK, "time"), (0, "ready"), (CLOCK, "time"), (CLOCK, "throw"), (CLOCK, "time")):
         match.answer(seat, match.state.parse(text))
     record = posse.Record.from_json(match.record.to_json())
     assert record.replay().digest() == match.state.digest()

@@ -9,7 +9,7 @@ import pytest
 import posse
 from posse.games.space_bowl import solve
 from posse.games.space_bowl.rules.game import VARIANTS
-from posse.games.space_bowl.rules.moves import CALL_GO, CALL_RED, FOLLOW, JOKER, MARK, TIME
+from posse.games.space_bowl.rules.moves import CALL_GO, CALL_RED, FOLLOW, JOKER, MARK, PASS, TIME
 from posse.games.space_bowl.rules.scoring import Outcome
 from posse.games.space_bowl.rules.solver import NOWHERE, bit, places_of
 from posse.games.space_bowl.rules.state import GO, GOING, LAST_SPACE, NO_PLACE, PILE, VOIDS, BowlState
@@ -403,5 +403,6 @@ def test_all_variants_can_be_combined(chosen: tuple[int, ...]) -> None:
     s.answer(0, CALL_GO)
     s.answer(0, MARK + (fits or s.places())[0])
     s.answer(posse.CLOCK, TIME)
+    s.answer(0, PASS)
     assert s.points == ([7, 4] if fits else [3, 4])
     assert len(s.pile) == PILE - 1

@@ -33,6 +33,7 @@ export const player = (player) => ({
   to_act: false,
   counts: [],
   title: "",
+  badges: [],
   ...player,
 });
 

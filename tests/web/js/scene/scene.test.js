@@ -52,6 +52,7 @@ test("fields that were left out have their defaults", () => {
     back: false,
     faces: [],
     pile: [],
+    prompt: "",
     i: 0,
   });
   assert.equal(scene.zones.get("deck")?.owner, -1);

@@ -30,6 +30,8 @@ ICONS: Final = {
     "taken": path("M-8-10H3v6L11 1 3 8v2H-8zM0-4v3h-6v4h6v3l6-5z"),
     "gain": path("M0-11 11 1H5v10H-5V1h-6z"),
     "points": path(star(5, 11, 4.8)),
+    "going": path("M-7-11h2V11h-2zM-4-10Q2-13 10-8L6-3 10 2Q2-2-4 1z"),
+    "dying": path("M-10 4h20v6h-20zM-7 2A7 7 0 0 1 7 2z"),
     "down": path("M-8-11H8V11H-8zM-5-8V8H5V-8zM0-4 4 0 0 4-4 0z"),
 }
 """By kind of badge, in the colour of the text beside it."""

@@ -1,122 +1,145 @@
-"""Bots that search like people: they find a destination after a while, overlook some, and make mistakes.
+"""Bots that search like people: they need time to see a card, overlook some, see some that are none, and give up in the end.
 
-A bot chooses once a tick, which is about a second. It has no memory: the chance to find a destination is the same in
-every tick, so the time that it takes varies.
+What a bot notices in a throw, and when, follows from the table and its seat alone. It is asked again and again and acts once
+its time has come, so it makes no difference how often it looks (SB-R95).
 """
 
 from __future__ import annotations
 
+from math import log
 from typing import Final
 
-from posse.core.rng import Rng
+from posse.core.rng import MASK_64, Rng
 from posse.core.state import State
+from posse.games.space_bowl.bots.profiles import Profile
 from posse.games.space_bowl.rules import moves
-from posse.games.space_bowl.rules.solver import places_of
-from posse.games.space_bowl.rules.state import GO, GOING, NO_PLACE, SEARCH, BowlState, table
+from posse.games.space_bowl.rules.solver import bit, places_of
+from posse.games.space_bowl.rules.state import GO, NO_PLACE, SEARCH, BowlState, table
+
+FACTOR: Final = 0xD6E8FEB86659FD93
+MOST_PLANS: Final = 512
+"""The maximum number of plans that a bot keeps, so that it need not make them again at every look."""
 
 
-class Level:
-    """The strength of a bot: chances for one tick, in thousandths."""
+class Plan:
+    """What a bot will notice in a throw: cards that it takes for destinations, a use for the joker, and when it gives up."""
 
-    def __init__(self, find: int, slip: int, alarm: int, despair: int, joker: int) -> None:
-        self.find = find
-        """The chance to find a given destination."""
-        self.slip = slip
-        """The chance to put the token on a random card."""
-        self.alarm = alarm
-        """The chance of a Go without a found destination."""
-        self.despair = despair
-        """The chance to give up on a throw without a destination."""
+    def __init__(self, sights: list[tuple[int, int]], gives_up: int, joker: int, guess: int) -> None:
+        self.sights = sights
+        """Times and places, in order."""
+        self.gives_up = gives_up
         self.joker = joker
-        """The chance to consider the joker."""
+        """Where it would lay the joker, or `NO_PLACE`."""
+        self.guess = guess
+        """The place that it falls back on."""
 
+    def card(self) -> int:
+        """The place for its token."""
+        return self.sights[0][1] if self.sights else self.guess
 
-LEVELS: Final = {
-    "pilot": Level(find=60, slip=60, alarm=3, despair=25, joker=150),
-    "rookie": Level(find=22, slip=150, alarm=5, despair=12, joker=30),
-    "machine": Level(find=1000, slip=0, alarm=0, despair=1000, joker=1000),
-}
-"""The standard level comes first."""
+    def sees(self, now: int) -> bool:
+        """Whether it has seen something that it takes for a destination."""
+        return len(self.sights) > 0 and self.sights[0][0] <= now
 
 
 class Searcher:
-    """A bot of one level."""
+    """A bot with one profile."""
 
-    def __init__(self, level: Level) -> None:
-        self.level = level
+    def __init__(self, profile: Profile) -> None:
+        self.profile = profile
+        self.plans: dict[tuple[int, ...], Plan] = {}
 
-    def choose(self, seen: State, seat: int, rng: Rng) -> int:
+    def __call__(self, seen: State, seat: int, rng: Rng) -> int:
+        """With the clock in ticks, a tick is a second."""
+        return self.look(seen, seat, rng, float(table(seen).ticks))
+
+    def look(self, seen: State, seat: int, rng: Rng, seconds: float) -> int:
+        """A move, or `WAIT` if its time has not come."""
         s = table(seen)
-        options = s.options(seat)
+        options, now = s.options(seat), int(seconds * 1000)
         for sure in (moves.THROW, moves.READY):
             if sure in options:
                 return sure
-        if options == [moves.PASS]:
-            return moves.PASS
-        if options and options[-1] >= moves.PLACE:
-            return self._place(s, seat, options, rng)
-        return self._search(s, rng) if s.kind == SEARCH else self._react(s, seat, options, rng)
-
-    def _search(self, s: BowlState, rng: Rng) -> int:
-        level, found = self.level, places_of(s.valid())
-        if self._finds(len(found), rng) or chance(level.alarm, rng):
-            return moves.CALL_GO
-        if found or not chance(level.despair, rng):
-            return moves.WAIT
-        return moves.CALL_GO if self._considers_joker(s, rng) and jokers(s) else moves.CALL_RED
-
-    def _finds(self, count: int, rng: Rng) -> bool:
-        return any([chance(self.level.find, rng) for _ in range(count)])
-
-    def _considers_joker(self, s: BowlState, rng: Rng) -> bool:
-        return s.has_joker and s.joker == NO_PLACE and chance(self.level.joker, rng)
-
-    def _react(self, s: BowlState, seat: int, options: list[int], rng: Rng) -> int:
-        """A move during the countdown: mark a card, follow, lay the joker or wait."""
         if not options:
             return moves.WAIT
-        if s.status[seat] == GOING or seat == s.layer:
-            return moves.WAIT if s.marks[seat] != NO_PLACE else self._prepare(s, seat, rng)
-        natural = places_of(s.valid())
-        if s.kind == GO:
-            return moves.FOLLOW if moves.FOLLOW in options and self._finds(len(natural) + len(helped(s)), rng) else moves.WAIT
-        if s.marks[seat] != NO_PLACE and s.fresh >> seat & 1:
+        plan = self.plan(s, seat)
+        if options[-1] >= moves.PLACE:
+            return place(s, seat, plan, now)
+        return search(plan, now) if s.kind == SEARCH else react(s, seat, options, plan, now)
+
+    def plan(self, s: BowlState, seat: int) -> Plan:
+        key = (seat, s.layer == seat, s.joker, s.disc, s.hole, s.down, *s.marbles, *s.galaxy)
+        if key not in self.plans:
+            if len(self.plans) >= MOST_PLANS:
+                self.plans.clear()
+            self.plans[key] = self.make_plan(s, seat)
+        return self.plans[key]
+
+    def make_plan(self, s: BowlState, seat: int) -> Plan:
+        profile, seed, places = self.profile, mixed(seat, s), s.places()
+        jokers = s.opened(places)
+        helped = jokers[places.index(s.joker)] if s.joker != NO_PLACE else 0
+        near = 0
+        for destinations in jokers:
+            near |= destinations
+        good = helped if s.layer == seat else s.valid() | helped  # SB-095
+        sights: list[tuple[int, int]] = []
+        for place in places:
+            luck = Rng.seeded(seed + place * FACTOR & MASK_64)
+            chance = 1000 - profile.overlook if good & bit(place) else profile.mistake if near & bit(place) else 0
+            time = profile.glance + waited(profile.search, luck)
+            if luck.below(1000) < chance:
+                sights.append((time, place))
+        luck = Rng.seeded(seed)
+        gives_up = profile.patience + waited(profile.more_patience, luck)
+        useful = [place for place, destinations in zip(places, jokers, strict=True) if destinations]
+        thinks = luck.below(1000) < profile.joker and s.has_joker and len(useful) > 0
+        guess = luck.pick(places_of(good or near) or places)
+        return Plan(sorted(sights), gives_up, luck.pick(useful) if thinks else NO_PLACE, guess)
+
+
+def search(plan: Plan, now: int) -> int:
+    if plan.sees(now):
+        return moves.CALL_GO
+    if now < plan.gives_up:
+        return moves.WAIT
+    return moves.CALL_RED if plan.joker == NO_PLACE else moves.CALL_GO
+
+
+def react(s: BowlState, seat: int, options: list[int], plan: Plan, now: int) -> int:
+    """A move during the countdown: mark a card, follow, lay the joker or wait."""
+    marked = s.marks[seat] != NO_PLACE and (s.kind == GO or s.fresh >> seat & 1 == 1)
+    sees, joker = plan.sees(now), moves.JOKER + plan.joker
+    can_lay = plan.joker != NO_PLACE and joker in options
+    if s.owes(seat):
+        if marked:
             return moves.WAIT
-        if self._finds(len(natural) + len(helped(s)), rng):
-            return moves.MARK + self._destination(s, seat, rng)
-        if not natural and self._considers_joker(s, rng) and (found := jokers(s)):
-            return moves.JOKER + rng.pick(found)
-        return moves.FOLLOW if moves.FOLLOW in options and not natural and chance(self.level.despair, rng) else moves.WAIT
-
-    def _prepare(self, s: BowlState, seat: int, rng: Rng) -> int:
-        """A move of a seat that must place a token: mark a destination, or lay the joker first."""
-        if not s.valid() and seat != s.layer and self._considers_joker(s, rng) and (found := jokers(s)):
-            return moves.JOKER + rng.pick(found)
-        return moves.MARK + self._destination(s, seat, rng)
-
-    def _place(self, s: BowlState, seat: int, options: list[int], rng: Rng) -> int:
-        if moves.PASS in options and not self._finds(len(places_of(s.valid())) + len(helped(s)), rng):
-            return moves.PASS
-        return moves.PLACE + self._destination(s, seat, rng)
-
-    def _destination(self, s: BowlState, seat: int, rng: Rng) -> int:
-        """The place for the token; the seat that laid the joker must use it (SB-095)."""
-        found = helped(s) if seat == s.layer else places_of(s.valid()) or helped(s)
-        if not found or chance(self.level.slip, rng):
-            found = s.places()
-        return rng.pick(found)
+        return joker if can_lay and not plan.sights else moves.MARK + plan.card()
+    if s.kind == GO:
+        return moves.FOLLOW if sees and moves.FOLLOW in options else moves.WAIT
+    if sees:
+        return moves.WAIT if marked else moves.MARK + plan.card()
+    if now < plan.gives_up or marked:
+        return moves.WAIT
+    return joker if can_lay else moves.FOLLOW if moves.FOLLOW in options else moves.WAIT
 
 
-def helped(s: BowlState) -> list[int]:
-    """The destinations that are valid with the joker."""
-    return places_of(s.valid_with_joker(s.joker)) if s.joker != NO_PLACE else []
+def place(s: BowlState, seat: int, plan: Plan, now: int) -> int:
+    """A token on the card that it has in mind; then it confirms."""
+    if s.put[seat] == NO_PLACE and (s.owes(seat) or plan.sees(now)):
+        return moves.PLACE + plan.card()
+    return moves.PASS
 
 
-def jokers(s: BowlState) -> list[int]:
-    """The places at which a joker makes a destination valid."""
-    places = s.places()
-    return [place for place, opened in zip(places, s.opened(places), strict=True) if opened]
+def mixed(seat: int, s: BowlState) -> int:
+    """A number that every throw and seat gives another of, and that tells nothing hidden."""
+    mix = seat + 1
+    for number in (s.round, s.disc, s.hole, *s.marbles, *s.galaxy):
+        mix = (mix ^ number + 3) * FACTOR & MASK_64
+        mix ^= mix >> 29
+    return mix
 
 
-def chance(thousandths: int, rng: Rng) -> bool:
-    return rng.below(1000) < thousandths
+def waited(mean: int, luck: Rng) -> int:
+    """A random time: short ones are more likely than long ones."""
+    return int(-mean * log((luck.below(9999) + 1) / 10_000))

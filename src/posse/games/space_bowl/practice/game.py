@@ -17,10 +17,9 @@ from posse.core.state import CLOCK, State
 from posse.games.space_bowl.practice.saving import SeriesLayout
 from posse.games.space_bowl.practice.state import ROUNDS, Series, series
 from posse.games.space_bowl.rules.cards import CARDS, NO_CARD, PLANETS, Cards
-from posse.games.space_bowl.rules.effects import CENTRE
 from posse.games.space_bowl.rules.game import place_name
 from posse.games.space_bowl.rules.solver import NOWHERE
-from posse.games.space_bowl.rules.state import PLACES, VOIDS
+from posse.games.space_bowl.rules.state import CENTRE, PLACES, VOIDS
 from posse.games.space_bowl.scene.cues import CUES
 
 THROW: Final = len(COMMON)

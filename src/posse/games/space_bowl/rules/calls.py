@@ -36,7 +36,8 @@ def call(s: BowlState, seat: int, move: int) -> None:
     s.caller = seat
     s.status[seat] = GOING if s.kind == GO else DYING
     s.stage += 1
-    s.ticks = COUNTDOWN if in_ticks(s) else s.ticks
+    if in_ticks(s):
+        s.due = s.ticks + COUNTDOWN
     s.tell("go" if s.kind == GO else "red", seat)
 
 
@@ -67,10 +68,7 @@ def nobody_searches(s: BowlState) -> bool:
 
 
 def put_on_marks(s: BowlState) -> None:
-    """At 0 puts tokens on marked cards; seats without one get a moment to place theirs (SB-R85, SB-R86).
-
-    After the red button all who searched are asked, so that nobody learns who has placed a token already (SB-R87).
-    """
+    """At 0 puts tokens on marked cards, and gives all who may place one the same time to do so (SB-R85, SB-R86)."""
     s.stage += 1
     s.placing = True
     s.window = 0
@@ -79,12 +77,12 @@ def put_on_marks(s: BowlState) -> None:
             continue
         if s.marks[seat] != NO_PLACE and (s.kind == GO or s.fresh >> seat & 1):
             s.put[seat] = s.marks[seat]
-        if s.put[seat] == NO_PLACE or s.kind == RED:
-            s.window |= 1 << seat
+        s.window |= 1 << seat
 
 
-def limit_reached(s: BowlState) -> bool:
-    return s.ticks == 0 and seconds(s, "search_limit") > 0
+def place(s: BowlState, seat: int, move: int) -> None:
+    """Puts the token of a seat on a card, or takes it back."""
+    s.put[seat] = move - moves.PLACE if move >= moves.PLACE else NO_PLACE
 
 
 def in_random_order(s: BowlState, answers: list[int]) -> list[int]:

@@ -17,9 +17,9 @@ from posse.games.space_bowl.rules.calls import (
     call,
     in_random_order,
     in_ticks,
-    limit_reached,
     mark,
     nobody_searches,
+    place,
     put_on_marks,
     react,
     seconds,
@@ -27,17 +27,16 @@ from posse.games.space_bowl.rules.calls import (
 from posse.games.space_bowl.rules.cards import PLANETS
 from posse.games.space_bowl.rules.scoring import Outcome, add_points, is_last_round, move_cards, new_captain, turn_up
 from posse.games.space_bowl.rules.solver import NOWHERE, places_of
-from posse.games.space_bowl.rules.state import DYING, NO_PLACE, NOBODY, SEARCH, SILENT, BowlState
+from posse.games.space_bowl.rules.state import CENTRE, DYING, NO_PLACE, NOBODY, SEARCH, SILENT, BowlState
 
 GRACE: Final = 0.25
 """Seconds after 0 in which moves made in time can still arrive (SB-R90)."""
 HUSH: Final = 1.0
-"""Seconds between the throw and its display (SB-R79)."""
-CENTRE: Final = 4
+"""Seconds for which everything rolls (SB-R79)."""
 
 
 class Round(Effect[BowlState]):
-    """The start of a round: reset the table (SB-148 to SB-152)."""
+    """The start of a round. What the last one left on the table lies there, to be looked at, until the captain throws."""
 
     on = {BOTTOM: ANY}
 
@@ -45,17 +44,6 @@ class Round(Effect[BowlState]):
         s.fix()  # undoing the round before would restart its clock
         s.round += 1
         s.stage += 1
-        s.disc = s.hole = NOWHERE
-        s.marbles = (NOWHERE,) * PLANETS
-        s.kind = SEARCH
-        s.caller = s.layer = NOBODY
-        s.joker = NO_PLACE
-        s.status = [SILENT] * s.players
-        s.marks = [NO_PLACE] * s.players
-        s.put = [NO_PLACE] * s.players
-        s.fresh = s.window = 0
-        s.gains = ()
-        s.taken, s.taken_down = NO_PLACE, False
         s.tell("round", s.captain, (s.round,))
         s.push(THROWING, s.captain)
 
@@ -72,28 +60,22 @@ class Throw(Choice[BowlState]):
         return None if in_ticks(s) else Deadline(s.stage, seconds(s, "throw_limit"), moves.THROW)
 
     def take(self, s: BowlState, seat: int, move: int) -> None:
-        """Throws the disc and a marble for each planet of the top card, each into a random cell (SB-033, SB-R52)."""
         s.fix()
-        card = s.pile[-1]
-        shown = s.cards.planets[card]
-        s.disc = CENTRE if s.game.chosen["centre"] is True else s.rng.below(9)
-        s.marbles = tuple([s.rng.below(9) if shown >> planet & 1 else NOWHERE for planet in range(PLANETS)])
-        if s.game.chosen["black_hole"] is True and s.cards.holes[card]:
-            s.hole = s.rng.below(9)
         s.stage += 1
+        s.tidy_up()
         s.tell("threw", s.captain)
         if in_ticks(s):
-            s.ticks = int(seconds(s, "search_limit"))
+            s.ticks, s.due = 0, int(seconds(s, "search_limit"))
+            come_to_rest(s)
             s.push(SEARCHING_IN_TICKS, s.captain)
         else:
-            s.push(SEARCHING, s.captain)
             s.push(HUSHED, s.captain)
 
 
 class Hush(Choice[BowlState]):
-    """A pause without moves until all clients show the throw (SB-R79)."""
+    """Everything rolls, and nobody has a move. Where it comes to rest is drawn at the end: nothing knows before (SB-R79)."""
 
-    on = {"Search": ANY}
+    on = {BOTTOM: ANY}
 
     def seats(self, s: BowlState, me: int) -> list[int]:
         return []
@@ -105,7 +87,21 @@ class Hush(Choice[BowlState]):
         return Deadline(s.stage, HUSH, moves.TIME)
 
     def take(self, s: BowlState, seat: int, move: int) -> None:
+        s.fix()
         s.stage += 1
+        come_to_rest(s)
+        s.push(SEARCHING, s.captain)
+
+
+def come_to_rest(s: BowlState) -> None:
+    """The disc and a marble for each planet of the top card come to rest, each in a random cell (SB-033, SB-R52)."""
+    card = s.pile[-1]
+    shown = s.cards.planets[card]
+    s.disc = CENTRE if s.game.chosen["centre"] is True else s.rng.below(9)
+    s.marbles = tuple([s.rng.below(9) if shown >> planet & 1 else NOWHERE for planet in range(PLANETS)])
+    if s.game.chosen["black_hole"] is True and s.cards.holes[card]:
+        s.hole = s.rng.below(9)
+    s.tell("landed", s.captain)
 
 
 class Search(Choice[BowlState]):
@@ -155,6 +151,9 @@ class Countdown(Choice[BowlState]):
     def deadline(self, s: BowlState) -> Deadline | None:
         return Deadline(s.stage, float(COUNTDOWN), moves.TIME, GRACE)
 
+    def races(self, move: int) -> bool:
+        return moves.JOKER <= move < moves.PLACE  # SB-R29
+
     def take(self, s: BowlState, seat: int, move: int) -> None:
         if seat == CLOCK:
             end_countdown(s)
@@ -172,7 +171,7 @@ def end_countdown(s: BowlState) -> None:
 
 
 class Placing(Choice[BowlState]):
-    """Place a token. The choice is final and hidden until all are down (SB-R87)."""
+    """Place a token, or move it, until one confirms. It is hidden until all have or time is up (SB-R85, SB-R87)."""
 
     on = {BOTTOM: ANY}
 
@@ -183,18 +182,15 @@ class Placing(Choice[BowlState]):
         return moves.token_options(s, seat)
 
     def deadline(self, s: BowlState) -> Deadline | None:
-        return Deadline(s.stage, seconds(s, "place_limit"), moves.TIME)
+        return Deadline(s.stage, seconds(s, "place_limit"), moves.TIME, GRACE)
 
     def take(self, s: BowlState, seat: int, move: int) -> None:
-        if seat != CLOCK:
-            s.fix()
-            if move >= moves.PLACE:
-                s.put[seat] = move - moves.PLACE
+        s.fix()
+        if move == moves.PASS:
             s.window &= ~(1 << seat)
-            if s.window:
-                s.push(self, s.captain)
-                return
-        s.push(SCORING, s.captain)
+        elif seat != CLOCK:
+            place(s, seat, move)
+        s.push(SCORING if seat == CLOCK or not s.window else self, s.captain)
 
 
 class Score(Effect[BowlState]):
@@ -211,7 +207,9 @@ class Score(Effect[BowlState]):
         for seat in range(s.players):
             if s.put[seat] != NO_PLACE:
                 s.tell("placed", seat, (s.put[seat], int(outcome.valid[seat]), int(outcome.used[seat])))
-        s.tell("there", NOBODY, tuple(places_of(outcome.natural | outcome.helped)))  # SB-R92
+        s.tell("there", NOBODY, tuple(places_of(outcome.natural)))  # SB-R92
+        if helped := places_of(outcome.helped & ~outcome.natural):
+            s.tell("there-helped", NOBODY, (s.joker, *helped))
         add_points(s, outcome)
         for seat in range(s.players):
             if s.gains[seat] or s.put[seat] != NO_PLACE or s.status[seat] != SILENT:
@@ -274,7 +272,7 @@ class SearchInTicks(Sealed[BowlState]):
         return moves.search_options(s, seat, True)
 
     def reveal(self, s: BowlState, answers: list[int]) -> None:
-        s.ticks = max(0, s.ticks - 1)
+        s.ticks += 1
         for seat in in_random_order(s, answers):
             move = answers[seat]
             if s.kind == SEARCH and move in (moves.CALL_GO, moves.CALL_RED):
@@ -285,7 +283,7 @@ class SearchInTicks(Sealed[BowlState]):
                 react(s, seat, move)  # SB-R06; other moves have no effect any more
         if s.kind != SEARCH:
             return
-        s.push(SCORING if limit_reached(s) else self, s.captain)
+        s.push(SCORING if s.ticks == s.due else self, s.captain)  # without a limit, `due` is 0
 
 
 class CountdownInTicks(Sealed[BowlState]):
@@ -300,13 +298,13 @@ class CountdownInTicks(Sealed[BowlState]):
         return moves.reaction_options(s, seat, True)
 
     def reveal(self, s: BowlState, answers: list[int]) -> None:
-        s.ticks -= 1
+        s.ticks += 1
         for seat in in_random_order(s, answers):
             if moves.can_react(s, seat, answers[seat]):
                 react(s, seat, answers[seat])  # a second joker in a tick is ignored (SB-R29)
         if nobody_searches(s):
             s.push(SCORING, s.captain)
-        elif s.ticks > 0:
+        elif s.ticks < s.due:
             s.push(self, s.caller)
         else:
             end_countdown(s)
@@ -324,9 +322,9 @@ class PlacingInTicks(Sealed[BowlState]):
         return moves.token_options(s, seat)
 
     def reveal(self, s: BowlState, answers: list[int]) -> None:
-        for seat in range(s.players):
-            if answers[seat] >= moves.PLACE:
-                s.put[seat] = answers[seat] - moves.PLACE
+        for seat in self.seats(s, s.captain):
+            if answers[seat] != moves.PASS:
+                place(s, seat, answers[seat])
         s.push(SCORING, s.captain)
 
 

@@ -30,7 +30,7 @@ VARIANTS: Final = (
 TIMES: Final = (
     Setting("clock", "real", "ticks", group="times"),
     Setting("throw_limit", 15, 5, 10, 30, 60, group="times"),
-    Setting("search_limit", 180, 30, 60, 90, 120, 300, 600, 0, group="times"),
+    Setting("search_limit", 0, 30, 60, 90, 120, 180, 300, 600, group="times"),
     Setting("place_limit", 3, 1, 2, 4, 5, group="times"),
     Setting("result_time", 6, 3, 10, 20, 60, group="times"),
 )
@@ -124,6 +124,7 @@ class SpaceBowl(Game):
         s.points = [START] * s.players
         s.reserves = [0] * s.players
         s.captain = s.rng.below(s.players)
+        s.tidy_up()
         turn_up(s)
         s.push(NEXT_ROUND, s.captain)
 
@@ -148,6 +149,7 @@ class SpaceBowl(Game):
         return sprite(self.cards)
 
     def bot(self, name: str) -> Callable[[State, int, Any], int]:
-        from posse.games.space_bowl.bots.heuristic import LEVELS, Searcher
+        from posse.games.space_bowl.bots.heuristic import Searcher
+        from posse.games.space_bowl.bots.profiles import PROFILES
 
-        return Searcher(LEVELS[name]).choose if name in LEVELS else super().bot(name)
+        return Searcher(PROFILES[name]) if name in PROFILES else super().bot(name)

@@ -77,8 +77,7 @@ def can_react(s: BowlState, seat: int, move: int) -> bool:
 
 
 def token_options(s: BowlState, seat: int) -> list[int]:
-    """The places for the token; a seat whose token is down can only pass."""
-    if s.put[seat] != NO_PLACE:
-        return [PASS]
-    places = PLACE_OPTIONS[s.size]
-    return places[:] if s.owes(seat) else [PASS, *places]
+    """The places for the token. `PASS` confirms it, or that there is none; only who owes none can take it back (SB-R86)."""
+    down, owes = s.put[seat] != NO_PLACE, s.owes(seat)
+    first = [CLEAR, PASS] if down and not owes else [PASS] if down or not owes else []
+    return first + PLACE_OPTIONS[s.size]

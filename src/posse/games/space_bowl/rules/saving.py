@@ -55,7 +55,8 @@ class BowlLayout(Layout[BowlState]):
             None,
             round=Number(0, MOST_ROUNDS),
             stage=Number(0),
-            ticks=Number(0, 600),
+            ticks=Number(0),
+            due=Number(0),
             captain=Number(0, seats - 1),
             points=List(Number(0), seats),
             reserves=List(Number(0, CARDS), seats),
@@ -98,17 +99,17 @@ class BowlLayout(Layout[BowlState]):
         check_throw(s, top)
         check_calls(s, top)
         check_tokens(s, top)
-        limit = seconds(s, "search_limit")
-        least = 1 if isinstance(top, CountdownInTicks) or isinstance(top, SearchInTicks) and limit else 0
-        expect(least <= s.ticks <= max(COUNTDOWN, limit), "ticks", f"{least} to {max(COUNTDOWN, limit)}", s.ticks)
+        check_ticks(s, top)
 
     def can_be_over(self, s: BowlState) -> bool:
         return is_last_round(s)
 
 
-def is_scored(top: Effect[BowlState] | None) -> bool:
-    """Whether the round is over and its result is shown."""
-    return top is None or isinstance(top, (Between, Round))
+def is_scored(s: BowlState, top: Effect[BowlState] | None) -> bool:
+    """Whether a round is over and its result is shown."""
+    if isinstance(top, (Round, Throw)):
+        return s.round > (1 if isinstance(top, Throw) else 0)
+    return top is None or isinstance(top, Between)
 
 
 def check_cards(s: BowlState) -> None:
@@ -132,11 +133,26 @@ def check_cards(s: BowlState) -> None:
     expect(view or len(under) == s.voids.bit_count(), "voids", "cards of the box or of the pile under its top card", s.voids)
 
 
+def check_ticks(s: BowlState, top: Effect[BowlState] | None) -> None:
+    """How much time has passed, and how much is left."""
+    limit = int(seconds(s, "search_limit")) if in_ticks(s) else 0
+    if isinstance(top, SearchInTicks):
+        expect(s.due == limit, "due", f"{limit}, the limit of the search", s.due)
+        expect(not limit or s.ticks < limit, "ticks", f"less than {limit}", s.ticks)
+    elif isinstance(top, CountdownInTicks):
+        expect(s.ticks < s.due <= s.ticks + COUNTDOWN, "due", f"at most {COUNTDOWN} after {s.ticks}", s.due)
+        called = s.due - COUNTDOWN
+        expect(called > 0 and (not limit or called <= limit), "due", "an announcement within the search", s.due)
+    else:
+        expect(in_ticks(s) or s.ticks == s.due == 0, "ticks, due", "0 in real time", (s.ticks, s.due))
+
+
 def check_throw(s: BowlState, top: Effect[BowlState] | None) -> None:
     """The pattern lies there from the throw to the end of the round; it shows the planets of the top card."""
-    thrown = not isinstance(top, Throw)
+    scored = is_scored(s, top)
+    thrown = scored or not isinstance(top, (Round, Throw, Hush))
     expect((s.disc != NOWHERE) == thrown, "disc", "it in a cell once it was thrown", s.disc)
-    if is_scored(top):
+    if scored:
         return
     planets = s.cards.planets[s.pile[-1]] if thrown else 0
     shown = sum([1 << planet for planet in range(PLANETS) if s.marbles[planet] != NOWHERE])
@@ -148,7 +164,7 @@ def check_throw(s: BowlState, top: Effect[BowlState] | None) -> None:
 def check_calls(s: BowlState, top: Effect[BowlState] | None) -> None:
     """Who has announced what, and who has followed."""
     called = isinstance(top, (Countdown, CountdownInTicks, Placing, PlacingInTicks))
-    expect(called or is_scored(top) or s.kind == SEARCH, "kind", f"{SEARCH} before an announcement", s.kind)
+    expect(called or is_scored(s, top) or s.kind == SEARCH, "kind", f"{SEARCH} before an announcement", s.kind)
     expect(not called or s.kind != SEARCH, "kind", f"{GO} or {RED} after an announcement", s.kind)
     expect((s.caller != NOBODY) == (s.kind != SEARCH), "caller", "the seat that made an announcement", s.caller)
     allowed = {SEARCH: {SILENT}, GO: {SILENT, GOING, DYING} if s.red_in_go else {SILENT, GOING}, RED: {SILENT, DYING}}
@@ -164,7 +180,7 @@ def check_calls(s: BowlState, top: Effect[BowlState] | None) -> None:
 
 def check_tokens(s: BowlState, top: Effect[BowlState] | None) -> None:
     """Tokens are put down after the countdown."""
-    places, scored, hidden = PLACES_OF[s.size], is_scored(top), s.viewer != REFEREE
+    places, scored, hidden = PLACES_OF[s.size], is_scored(s, top), s.viewer != REFEREE
     placing = isinstance(top, (Placing, PlacingInTicks))
     expect(s.placing == placing, "placing", "true while tokens are put down", s.placing)
     expect((s.window != 0) == placing, "window", "seats while tokens are put down", s.window)

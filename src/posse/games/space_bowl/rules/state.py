@@ -29,6 +29,8 @@ PILE: Final = 10
 START: Final = 4
 LAST_SPACE: Final = 18
 VOIDS: Final = 3
+CENTRE: Final = 4
+"""The cell in the middle of the box."""
 MOST_ROUNDS: Final = 100
 """A limit of the engine: with the alternative to SB-R43 the pile may never shrink."""
 
@@ -62,7 +64,9 @@ class BowlState(State):
         self.stage = 0
         """Incremented with each phase; identifies its deadline."""
         self.ticks = 0
-        """The ticks left of the countdown or the search, with the clock in ticks."""
+        """With the clock in ticks: those that have passed since the throw."""
+        self.due = 0
+        """With the clock in ticks: when the search or the countdown ends; 0 for a search without limit."""
         self.captain = NOBODY
         self.points: list[int] = []
         self.reserves: list[int] = []
@@ -112,6 +116,7 @@ class BowlState(State):
         twin.round = self.round
         twin.stage = self.stage
         twin.ticks = self.ticks
+        twin.due = self.due
         twin.captain = self.captain
         twin.points = self.points[:]
         twin.reserves = self.reserves[:]
@@ -170,6 +175,22 @@ class BowlState(State):
         on_void = chosen["joker_on_void"] is True
         return [with_joker(sky, pattern, place, rotation, outside, on_void) for place in jokers]
 
+    # -- a round ------------------------------------------------------------------------
+
+    def tidy_up(self) -> None:
+        """Takes back the joker, the tokens, the marbles and the discs of the last round (SB-148 to SB-151)."""
+        self.disc = self.hole = NOWHERE
+        self.marbles = (NOWHERE,) * PLANETS
+        self.kind = SEARCH
+        self.caller = self.layer = NOBODY
+        self.joker = NO_PLACE
+        self.status = [SILENT] * self.players
+        self.marks = [NO_PLACE] * self.players
+        self.put = [NO_PLACE] * self.players
+        self.fresh = self.window = 0
+        self.gains = ()
+        self.taken, self.taken_down = NO_PLACE, False
+
     # -- tokens -------------------------------------------------------------------------
 
     def may_place(self, seat: int) -> bool:
@@ -200,7 +221,7 @@ class BowlState(State):
         for other in range(self.players):
             if other != seat:
                 self.marks[other] = NO_PLACE
-                if self.placing and self.may_place(other) and (self.kind == RED or not self.window >> other & 1):
+                if self.placing and self.may_place(other):
                     self.put[other] = HIDDEN_PLACE
         self.fresh &= 1 << seat if seat != SPECTATOR else 0
 
@@ -217,7 +238,7 @@ class BowlState(State):
                 self.put[seat] = self._guess_token(seat, rng)
 
     def _guess_token(self, seat: int, rng: Rng) -> int:
-        """A random token: anywhere or none, but not none if the seat had to place one and is done."""
+        """A random token: anywhere or none, but not none if the seat had to place one and has confirmed it."""
         done = not self.window >> seat & 1
         return rng.pick(self.places() if self.owes(seat) and done else [NO_PLACE, *self.places()])
 

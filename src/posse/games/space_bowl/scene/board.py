@@ -9,10 +9,10 @@ from __future__ import annotations
 from posse.core.scene import COLOURS, SHAPES, Badge, Line, Piece, Player, Say, Scene, Zone, offered, words_of
 from posse.core.state import ALL_OPEN
 from posse.games.space_bowl.rules.cards import NO_CARD, PLANETS
-from posse.games.space_bowl.rules.effects import Countdown, CountdownInTicks, Placing, PlacingInTicks
+from posse.games.space_bowl.rules.effects import Countdown, CountdownInTicks, Hush, Placing, PlacingInTicks, Throw
 from posse.games.space_bowl.rules.game import place_name
 from posse.games.space_bowl.rules.solver import NOWHERE, bit
-from posse.games.space_bowl.rules.state import DYING, GO, LAST_SPACE, NO_PLACE, SILENT, BowlState
+from posse.games.space_bowl.rules.state import CENTRE, DYING, GO, LAST_SPACE, NO_PLACE, SILENT, BowlState
 from posse.games.space_bowl.scene.moves import Menu
 from posse.games.space_bowl.scene.prompts import Prompts, signed
 from posse.games.space_bowl.scene.review import Review
@@ -73,12 +73,14 @@ class Builder:
     def add_player(self, seat: int, to_act: bool) -> None:
         s, say = self.s, self.say
         titles = [self.words.captain] if seat == s.captain else []
-        if s.status[seat] == DYING:
-            titles.append(say("title-red" if seat == s.caller else "title-red-followed"))
-        elif s.status[seat] != SILENT:
-            titles.append(say("title-go" if seat == s.caller else "title-followed"))
-        counts = ((self.words.reserve, s.reserves[seat]),)
-        self.scene.players.append(Player(seat, self.name(seat), s.points[seat], to_act, counts, " · ".join(titles)))
+        badges: tuple[Badge, ...] = ()
+        if s.status[seat] != SILENT:
+            dying = s.status[seat] == DYING
+            said = say(f"title-{'red' if dying else 'go'}" + ("" if seat == s.caller else "-followed"))
+            badges = (Badge("dying" if dying else "going", "", said, colour="coral" if dying else "lime"),)
+            titles.append(said)
+        counts, title = ((self.words.reserve, s.reserves[seat]),), " · ".join(titles)
+        self.scene.players.append(Player(seat, self.name(seat), s.points[seat], to_act, counts, title, badges))
 
     # -- the galaxy ---------------------------------------------------------------------
 
@@ -117,7 +119,7 @@ class Builder:
         """What lies on a card, and what the review says of it."""
         s, found = self.s, list[Badge]()
         if s.joker == place:
-            found.append(Badge("joker", "", self.say("joker-on", player=self.name(s.layer)), live=True))
+            found.append(Badge("joker", "", self.of("joker-on", s.layer), live=True))
         if self.review is not None:
             return found + self.judged(self.review, place) + self.pattern_at(place)
         for seat in self.seen:
@@ -130,8 +132,11 @@ class Builder:
         kind = "token" if s.put[seat] == place else "mark" if s.marks[seat] == place else ""
         if not kind:
             return []
-        label = self.say(f"{kind}-you") if seat == s.viewer else self.say(f"{kind}-of", player=self.name(seat))
-        return [Badge(kind, "", label, SHAPES[seat], COLOURS[seat], live=True)]
+        return [Badge(kind, "", self.of(kind, seat), SHAPES[seat], COLOURS[seat], live=True)]
+
+    def of(self, key: str, seat: int) -> str:
+        """A text about a player, or about you."""
+        return self.say(f"{key}-you") if seat == self.s.viewer else self.say(key, player=self.name(seat))
 
     def pattern_at(self, place: int) -> list[Badge]:
         """At a destination, on which card each marble would lie; such a badge points at that card."""
@@ -153,10 +158,11 @@ class Builder:
                 found.append(Badge("token", "", say(key, player=self.name(seat)), SHAPES[seat], COLOURS[seat], live=True))
         if (review.outcome.natural | review.outcome.helped) & here:
             kind = "valid" if review.outcome.natural & here else "helped"
-            label = say(f"review-{kind}", players=self.prompts.finders(review, place))
+            finders = self.prompts.name_all(review.finders(place))
+            label = say(f"review-{kind}", players=finders) if finders else say(f"review-{kind}-missed")
             found.append(Badge(kind, review.angle(place), label, live=True))
         if place == s.taken:
-            found.append(Badge("taken", "", say("taken", player=self.name(s.captain)), live=True))
+            found.append(Badge("taken", "", self.of("taken", s.captain), live=True))
         return found
 
     # -- beside the galaxy --------------------------------------------------------------
@@ -164,24 +170,28 @@ class Builder:
     def add_box(self) -> None:
         """The marbles and discs in their cells, and what is not thrown beside it (SB-025 to SB-027)."""
         s, say, words, scene = self.s, self.say, self.words, self.scene
-        scene.zones.extend(words.box)
+        rolling, top, chosen = isinstance(self.prompts.step, Hush), s.pile[-1] if s.pile else NO_CARD, s.game.chosen
+        scene.zones.extend([*words.box, words.rolling] if rolling else words.box)
         scene.zones.append(words.supply)
-        self.add_thrown("disc", s.disc, "disc", words.disc)
-        if s.game.chosen["black_hole"] is True:
-            self.add_thrown("hole", s.hole, "hole", words.hole)
+        centred = rolling and chosen["centre"] is True  # SB-192
+        self.add_thrown("disc", CENTRE if centred else s.disc, "disc", words.disc, rolling)
+        if chosen["black_hole"] is True:
+            self.add_thrown("hole", s.hole, "hole", words.hole, rolling and s.cards.holes[top])
         for planet, slug in enumerate(s.cards.planet_ids):
-            self.add_thrown(f"marble_{slug}", s.marbles[planet], "marble", words.names[planet])
-        if s.game.chosen["joker"] is True and s.joker == NO_PLACE:
-            scene.pieces.append(Piece("joker", "supply", "joker", "joker", say("joker")))
+            rolls = rolling and s.cards.planets[top] >> planet & 1 == 1
+            self.add_thrown(f"marble_{slug}", s.marbles[planet], "marble", words.names[planet], rolls)
+        if chosen["joker"] is True and s.joker == NO_PLACE:
+            scene.pieces.append(Piece("joker", "supply", "joker", "joker", say("joker"), prompt=say("prompt-joker-held")))
 
-    def add_thrown(self, id: str, cell: int, kind: str, label: str) -> None:
-        zone = "supply" if cell == NOWHERE else f"cell_{cell}"
+    def add_thrown(self, id: str, cell: int, kind: str, label: str, rolls: bool) -> None:
+        """In its cell, among what rolls, or beside the box."""
+        zone = f"cell_{cell}" if cell != NOWHERE else self.words.rolling.id if rolls else "supply"
         self.scene.pieces.append(Piece(id, zone, kind, id, label))
 
     def add_pile(self) -> None:
         s, scene = self.s, self.scene
         top, count = s.pile[-1] if s.pile else NO_CARD, len(s.pile)
-        if self.review is not None:
+        if self.review is not None and not isinstance(self.prompts.step, Throw):
             top, count = self.review.top, self.review.piled
         scene.zones.append(self.words.pile)
         if top != NO_CARD:

@@ -9,6 +9,7 @@ from posse.core.events import MINOR, NOTABLE, Cue
 CUES: Final = {
     "round": Cue("paper", heading=True),
     "threw": Cue("roll", "throw"),
+    "landed": Cue("wood", "land"),
     "go": Cue("horn"),
     "red": Cue("alarm"),
     "followed": Cue("glass"),

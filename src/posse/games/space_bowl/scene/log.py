@@ -11,12 +11,15 @@ from posse.games.space_bowl.rules.game import place_name
 def describe(event: Event, cards: Cards, say: Say) -> str:
     """A log line for an event that reaches the reader; empty for one that needs no words."""
     kind, seat, args = event.kind, event.seat, event.args
-    if kind in ("sealed", "withdrew"):
+    if kind in ("landed", "sealed", "withdrew"):
         return ""
     if kind in ("left", "turned"):
         return say(f"log-{kind}")
     if kind == "there":
         return say("log-there", number=len(args), places=", ".join([place_name(place) for place in args]))
+    if kind == "there-helped":
+        places = ", ".join([place_name(place) for place in args[1:]])
+        return say("result-joker", joker=place_name(args[0]), places=places)
     if kind == "ended":
         return say("log-ended", number=args[0])
     key, player = f"log-{kind}", say.player(seat)

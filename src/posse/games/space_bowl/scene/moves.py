@@ -28,7 +28,9 @@ class Menu:
             tool = "joker" if JOKER <= move < PLACE else ""
             return Option(move, self.words.label(move), self.spots[(move - MARK) % PLACES], tool)
         if move == PASS and s.put[s.viewer] != NO_PLACE:
-            return Option(move, say("move-stay"), declines=True)
+            return Option(move, say("move-stay"))
+        if move == CLEAR and s.placing:
+            return Option(move, say("move-take-back"), declines=True)
         if move in BUTTONS:
             return Option(move, say(f"move-{BUTTONS[move]}"), declines=move == PASS)
         if move == FOLLOW:

@@ -59,11 +59,11 @@ class Prompts:
     def prompt(self, waiting: list[int]) -> str:
         s, say, step = self.s, self.say, self.step
         if isinstance(step, Throw):
-            return self.throw_prompt()
+            return " ".join([self.throw_prompt(), *self.review_lines()])
         if isinstance(step, Hush):
             return say("prompt-rolling")
         if self.review is not None:
-            lines = [self.summary(self.review)]
+            lines = self.review_lines()
             if s.viewer not in waiting:
                 lines.append(say("prompt-wait", players=self.name_all(waiting)))
             return " ".join(lines)
@@ -75,7 +75,7 @@ class Prompts:
             return say("prompt-wait", players=self.name_all(waiting))
         if isinstance(step, (Placing, PlacingInTicks)):
             if s.put[s.viewer] != NO_PLACE:
-                return say("prompt-place-lies", place=place_name(s.put[s.viewer]))
+                return say("prompt-place-lies", place=place_name(s.put[s.viewer])) + self.joker_duty()
             return say("prompt-place" if s.owes(s.viewer) else "prompt-place-may")
         if s.kind == SEARCH:
             marked = s.marks[s.viewer]
@@ -91,15 +91,25 @@ class Prompts:
         return say("prompt-throw", planets=join_names(say, names))
 
     def countdown_prompt(self) -> str:
-        """To somebody who is not on the red button (T3)."""
+        """To somebody who is not on the red button (T3), with what the joker is good for."""
+        return self.reaction_prompt() + self.joker_duty() + self.joker_offer()
+
+    def joker_duty(self) -> str:
+        s = self.s
+        return " " + self.say("prompt-joker", place=place_name(s.joker)) if s.layer == s.viewer else ""
+
+    def joker_offer(self) -> str:
+        s, say = self.s, self.say
+        if not s.has_joker or s.layer == s.viewer:
+            return ""
+        return " " + (say("prompt-joker-free") if s.joker == NO_PLACE else say("prompt-joker-laid", place=place_name(s.joker)))
+
+    def reaction_prompt(self) -> str:
         s, say = self.s, self.say
         marked, fresh = s.marks[s.viewer], s.kind == GO or bool(s.fresh >> s.viewer & 1)
         place, caller = place_name(marked) if marked != NO_PLACE else "", self.name(s.caller)
         if s.owes(s.viewer):
-            said = say("prompt-going-marked", place=place) if place and fresh else say("prompt-going")
-            if s.layer == s.viewer:
-                said += " " + say("prompt-joker", place=place_name(s.joker))
-            return said
+            return say("prompt-going-marked", place=place) if place and fresh else say("prompt-going")
         if s.kind == GO:
             return say("prompt-follow", player=caller)
         if not place:
@@ -122,8 +132,8 @@ class Prompts:
         if s.over():
             return say("status-over", number=s.round)
         status = say("status", number=s.round, step=self.said())
-        timed = in_ticks(s) and s.ticks and s.sealed is not None and not s.placing
-        return f"{status} · {say('status-ticks', number=s.ticks)}" if timed else status
+        timed = in_ticks(s) and s.due and s.sealed is not None and not s.placing
+        return f"{status} · {say('status-ticks', number=s.due - s.ticks)}" if timed else status
 
     def phase(self) -> str:
         """The step of the round; empty when the game is over."""
@@ -143,25 +153,29 @@ class Prompts:
             return say(f"step-{phase}")
         return say(f"step-{phase}-you") if s.caller == s.viewer else say(f"step-{phase}", player=self.name(s.caller))
 
-    def summary(self, review: Review) -> str:
+    def review_lines(self) -> list[str]:
         """What the round has brought to the viewer, and every destination with those who found it."""
-        s, say, outcome = self.s, self.say, review.outcome
+        s, say, review = self.s, self.say, self.review
+        if review is None:
+            return []
         lines = [say("result-you", gain=self.gain(s.viewer))] if s.viewer >= 0 and self.gain(s.viewer) else []
-        fitting, helped = places_of(outcome.natural), places_of(outcome.helped & ~outcome.natural)
-        if fitting:
-            lines.append(say("result-valid", number=len(fitting), places=self.found(review, fitting)))
-        else:
+        fitting, helped = places_of(review.outcome.natural), places_of(review.outcome.helped & ~review.outcome.natural)
+        found = [place for place in fitting if review.finders(place)]
+        missed = [place for place in fitting if place not in found]
+        if found:
+            lines.append(say("result-valid", number=len(found), places=self.named(review, found)))
+        if missed:
+            lines.append(say("result-missed", number=len(missed), places=self.named(review, missed)))
+        if not fitting:
             lines.append(say("result-none"))
         if helped:
-            lines.append(say("result-joker", joker=place_name(s.joker), places=self.found(review, helped)))
-        return " ".join(lines)
+            lines.append(say("result-joker", joker=place_name(s.joker), places=self.named(review, helped)))
+        return lines
 
-    def found(self, review: Review, places: list[int]) -> str:
-        """`b2 (Ada and Bo), d4 (nobody)`."""
-        return ", ".join([f"{place_name(place)} ({self.finders(review, place)})" for place in places])
-
-    def finders(self, review: Review, place: int) -> str:
-        return self.name_all(review.finders(place)) or self.say("nobody")
+    def named(self, review: Review, places: list[int]) -> str:
+        """Places with those who found them: `b2 (Ada and Bo), d4`."""
+        finders = [self.name_all(review.finders(place)) for place in places]
+        return ", ".join([place_name(place) + f" ({who})" * bool(who) for place, who in zip(places, finders, strict=True)])
 
     # -- the end ------------------------------------------------------------------------
 

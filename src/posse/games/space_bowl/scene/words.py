@@ -34,6 +34,7 @@ class Words:
         self.box: list[Zone] = [Zone("box", "box", say("zone-box"), "grid", columns=BOX_COLUMNS)]
         for cell, key in enumerate(CELLS):
             self.box.append(Zone(f"cell_{cell}", "cell", say(f"cell-{key}"), "tray", -1, "box"))
+        self.rolling = Zone("rolling", "rolling", say("zone-rolling"), "tray")
         self.supply = Zone("supply", "supply", say("zone-supply"), "row")
         self.pile = Zone("pile", "pile", say("zone-pile"), "stack")
         self.track: list[Zone] = [Zone("track", "track", say("zone-track"), "track")]

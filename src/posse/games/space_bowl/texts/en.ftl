@@ -22,6 +22,7 @@ cell-right = right
 cell-bottom-left = bottom left
 cell-bottom = bottom
 cell-bottom-right = bottom right
+zone-rolling = Rolling
 zone-supply = Beside the galaxy
 zone-pile = Infinity & beyond
 zone-track = Score track
@@ -38,15 +39,19 @@ disc = Destination disc
 hole = Black hole disc
 joker = Joker
 joker-on = the joker of { $player }
+joker-on-you = your joker
 mark-you = your mark
-mark-of = the mark of { $player }
+mark = the mark of { $player }
 token-you = your token
-token-of = the token of { $player }
+token = the token of { $player }
 token-valid = { $player }: valid
 token-invalid = { $player }: not valid
 review-valid = destination: { $players }
+review-valid-missed = destination, not found
 review-helped = with the joker: { $players }
+review-helped-missed = with the joker, not found
 taken = goes to { $player }
+taken-you = goes to you
 points =
     { $number ->
         [one] { $number } point
@@ -55,7 +60,7 @@ points =
 count-reserve = cards
 captain = Captain
 title-go = Go!
-title-followed = Followed!
+title-go-followed = Followed!
 title-red = Going to die!
 title-red-followed = Red button
 
@@ -64,8 +69,8 @@ title-red-followed = Red button
 status = Round { $number } · { $step }
 status-ticks =
     { $number ->
-        [one] { $number } tick left
-       *[other] { $number } ticks left
+        [one] { $number } second left
+       *[other] { $number } seconds left
     }
 status-over =
     { $number ->
@@ -90,6 +95,9 @@ prompt-search-watch = Everybody is searching.
 prompt-going = You have to put a token down: mark your card before 0.
 prompt-going-marked = At 0 your token goes on { $place }; until then you can mark another card.
 prompt-joker = You laid the joker on { $place }, so your card must need it.
+prompt-joker-free = Just one planet missing? Pick up the joker.
+prompt-joker-held = Choose the card on which the joker shall be the missing planet. You must use it then, for −1.
+prompt-joker-laid = The joker on { $place } is any one planet there, for −1.
 prompt-follow = { $player } says “Go!”. If you have found a card too, say “Followed!” before 0.
 prompt-doubt = { $player } sees no destination. Join the red button, or mark a card that proves the contrary.
 prompt-doubt-marked = At 0 your token goes on { $place }, unless you clear the mark or join the red button.
@@ -98,7 +106,7 @@ prompt-button = You are on the red button: wait and see.
 prompt-go-watch = { $player } says “Go!”. Who follows?
 prompt-red-watch = { $player } sees no destination. Does anybody?
 prompt-place = Quick: put your token on a card!
-prompt-place-lies = Your token lies on { $place }: confirm it, or wait.
+prompt-place-lies = Your token lies on { $place }: confirm it, or choose another card.
 prompt-place-may = Quick: put your token on a card, or leave it.
 move-throw = Throw
 move-go = Go!
@@ -110,6 +118,7 @@ move-follow-red = Followed! To the red button
 move-wait = Wait
 move-clear = Clear the mark
 move-stay = My token stays
+move-take-back = Take it back
 move-pass = No token
 move-ready = Go on
 move-mark = Mark { $place }
@@ -118,7 +127,7 @@ move-place = Token on { $place }
 
 ## The result
 
-gain = { $points }: { $rows }
+gain = { $points } ({ $rows })
 row = { $row } { $points }
 row-valid = valid card
 row-go = “Go!”
@@ -129,22 +138,25 @@ row-wrong-go = wrong “Go!”
 row-wrong-red = wrong alarm
 row-button = red button
 row-right-red = right alarm
-result-you = For you { $gain }.
+result-you = You: { $gain }.
 result-valid =
     { $number ->
         [one] Destination: { $places }.
        *[other] Destinations: { $places }.
     }
+result-missed =
+    { $number ->
+       *[other] Not found: { $places }.
+    }
 result-none = No card was a destination by itself.
 result-joker = With the joker on { $joker }: { $places }.
-nobody = nobody
 
 ## What happened
 
 log-round = Round { $number }: { $player } is captain.
 log-round-you = Round { $number }: you are captain.
 log-there = { $number ->
-    [0] There was no destination.
+    [0] No card was a destination by itself.
     [one] The destination was { $places }.
    *[other] The destinations were { $places }.
 }
@@ -214,13 +226,13 @@ won-you =
     }
 won-cards =
     { $points ->
-        [one] { $player } wins: { $points } point like others, but more cards in reserve ({ $cards }).
-       *[other] { $player } wins: { $points } points like others, but more cards in reserve ({ $cards }).
+        [one] { $player } wins: level at { $points } point, but with more cards in reserve ({ $cards }).
+       *[other] { $player } wins: level at { $points } points, but with more cards in reserve ({ $cards }).
     }
 won-cards-you =
     { $points ->
-        [one] You win: { $points } point like others, but more cards in reserve ({ $cards })!
-       *[other] You win: { $points } points like others, but more cards in reserve ({ $cards })!
+        [one] You win: level at { $points } point, but with more cards in reserve ({ $cards })!
+       *[other] You win: level at { $points } points, but with more cards in reserve ({ $cards })!
     }
 won-shared =
     { $players } share the victory with { $points ->

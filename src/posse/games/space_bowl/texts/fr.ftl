@@ -22,6 +22,7 @@ cell-right = à droite
 cell-bottom-left = en bas à gauche
 cell-bottom = en bas
 cell-bottom-right = en bas à droite
+zone-rolling = Ce qui roule
 zone-supply = À côté de la galaxie
 zone-pile = Infini & au-delà
 zone-track = Piste des scores
@@ -38,15 +39,19 @@ disc = Disque Destination
 hole = Disque Trou noir
 joker = Joker
 joker-on = le joker de { $player }
+joker-on-you = votre joker
 mark-you = votre repère
-mark-of = le repère de { $player }
+mark = le repère de { $player }
 token-you = votre jeton
-token-of = le jeton de { $player }
+token = le jeton de { $player }
 token-valid = { $player } : valide
 token-invalid = { $player } : non valide
 review-valid = destination : { $players }
+review-valid-missed = destination, non trouvée
 review-helped = avec le joker : { $players }
+review-helped-missed = avec le joker, non trouvée
 taken = va à { $player }
+taken-you = pour vous
 points =
     { $number ->
         [one] { $number } point
@@ -55,7 +60,7 @@ points =
 count-reserve = cartes
 captain = Capitaine
 title-go = Go !
-title-followed = Suivi !
+title-go-followed = Suivi !
 title-red = On va mourir !
 title-red-followed = Bouton rouge
 
@@ -64,8 +69,8 @@ title-red-followed = Bouton rouge
 status = Manche { $number } · { $step }
 status-ticks =
     { $number ->
-        [one] encore { $number } instant
-       *[other] encore { $number } instants
+        [one] encore { $number } seconde
+       *[other] encore { $number } secondes
     }
 status-over =
     { $number ->
@@ -90,6 +95,9 @@ prompt-search-watch = Tout le monde cherche.
 prompt-going = Vous devez poser un jeton : choisissez votre carte avant 0.
 prompt-going-marked = À 0, votre jeton ira sur { $place } ; d’ici là, vous pouvez choisir une autre carte.
 prompt-joker = Vous avez posé le joker sur { $place } : votre carte doit en avoir besoin.
+prompt-joker-free = Il ne manque qu’une planète ? Prenez le joker.
+prompt-joker-held = Choisissez la carte où le joker sera la planète absente. Vous devrez vous en servir, pour −1.
+prompt-joker-laid = Le joker sur { $place } y remplace une planète, pour −1.
 prompt-follow = { $player } dit « Go ! ». Si vous avez aussi trouvé, dites « Suivi ! » avant 0.
 prompt-doubt = { $player } ne voit aucune destination. Rejoignez le bouton rouge, ou choisissez une carte qui prouve le contraire.
 prompt-doubt-marked = À 0, votre jeton ira sur { $place }, sauf si vous ôtez le repère ou rejoignez le bouton rouge.
@@ -98,7 +106,7 @@ prompt-button = Vous êtes sur le bouton rouge : attendez la suite.
 prompt-go-watch = { $player } dit « Go ! ». Qui suit ?
 prompt-red-watch = { $player } ne voit aucune destination. Et les autres ?
 prompt-place = Vite : posez votre jeton sur une carte !
-prompt-place-lies = Votre jeton est sur { $place } : confirmez, ou attendez.
+prompt-place-lies = Votre jeton est sur { $place } : confirmez, ou choisissez une autre carte.
 prompt-place-may = Vite : posez votre jeton sur une carte, ou gardez-le.
 move-throw = Lancer
 move-go = Go !
@@ -110,6 +118,7 @@ move-follow-red = Suivi ! Bouton rouge
 move-wait = Attendre
 move-clear = Ôter le repère
 move-stay = Mon jeton y reste
+move-take-back = Le reprendre
 move-pass = Pas de jeton
 move-ready = Continuer
 move-mark = Repère sur { $place }
@@ -118,33 +127,37 @@ move-place = Jeton sur { $place }
 
 ## Le résultat
 
-gain = { $points } : { $rows }
+gain = { $points } ({ $rows })
 row = { $row } { $points }
 row-valid = carte valide
 row-go = « Go ! »
-row-alone = sans autre jeton
+row-alone = seul sur la carte
 row-joker = joker
 row-invalid = pas de carte valide
 row-wrong-go = « Go ! » à tort
 row-wrong-red = fausse alerte
 row-button = bouton rouge
 row-right-red = alerte juste
-result-you = Pour vous { $gain }.
+result-you = Vous : { $gain }.
 result-valid =
     { $number ->
         [one] Destination : { $places }.
        *[other] Destinations : { $places }.
     }
+result-missed =
+    { $number ->
+        [one] Non trouvée : { $places }.
+       *[other] Non trouvées : { $places }.
+    }
 result-none = Aucune carte n’était une destination par elle-même.
 result-joker = Avec le joker sur { $joker } : { $places }.
-nobody = personne
 
 ## Ce qui s’est passé
 
 log-round = Manche { $number } : { $player } est capitaine.
 log-round-you = Manche { $number } : vous êtes capitaine.
 log-there = { $number ->
-    [0] Il n’y avait pas de destination.
+    [0] Aucune carte n’était une destination par elle-même.
     [one] La destination était { $places }.
    *[other] Les destinations étaient { $places }.
 }
@@ -168,18 +181,18 @@ log-placed-invalid = { $player } désigne { $place } : non valide.
 log-placed-invalid-you = Vous désignez { $place } : non valide.
 log-gained =
     { $number ->
-        [one] { $player } gagne { $number } point, ce qui fait { $points }.
-       *[other] { $player } gagne { $number } points, ce qui fait { $points }.
+        [one] { $player } gagne { $number } point et passe à { $points }.
+       *[other] { $player } gagne { $number } points et passe à { $points }.
     }
 log-gained-you =
     { $number ->
-        [one] Vous gagnez { $number } point, ce qui fait { $points }.
-       *[other] Vous gagnez { $number } points, ce qui fait { $points }.
+        [one] Vous gagnez { $number } point et passez à { $points }.
+       *[other] Vous gagnez { $number } points et passez à { $points }.
     }
 log-lost =
     { $number ->
-        [one] { $player } perd { $number } point ; il en reste { $points }.
-       *[other] { $player } perd { $number } points ; il en reste { $points }.
+        [one] { $player } perd { $number } point ; il lui en reste { $points }.
+       *[other] { $player } perd { $number } points ; il lui en reste { $points }.
     }
 log-lost-you =
     { $number ->
@@ -214,13 +227,13 @@ won-you =
     }
 won-cards =
     { $points ->
-        [one] { $player } gagne : { $points } point comme d’autres, mais plus de cartes en réserve ({ $cards }).
-       *[other] { $player } gagne : { $points } points comme d’autres, mais plus de cartes en réserve ({ $cards }).
+        [one] { $player } gagne, à égalité à { $points } point, mais avec plus de cartes en réserve ({ $cards }).
+       *[other] { $player } gagne, à égalité à { $points } points, mais avec plus de cartes en réserve ({ $cards }).
     }
 won-cards-you =
     { $points ->
-        [one] Vous gagnez : { $points } point comme d’autres, mais plus de cartes en réserve ({ $cards }) !
-       *[other] Vous gagnez : { $points } points comme d’autres, mais plus de cartes en réserve ({ $cards }) !
+        [one] Vous gagnez, à égalité à { $points } point, mais avec plus de cartes en réserve ({ $cards }) !
+       *[other] Vous gagnez, à égalité à { $points } points, mais avec plus de cartes en réserve ({ $cards }) !
     }
 won-shared =
     { $players } se partagent la victoire avec { $points ->

@@ -20,7 +20,7 @@ web-does-red = press the red button
 web-does-follow = follow the call
 web-does-wait = wait
 web-does-clear = clear the mark
-web-does-pass = place no token
+web-does-pass = confirm your token, or place none
 web-does-ready = go on
 
 ## Signs
@@ -32,6 +32,8 @@ web-sign-valid = a destination
 web-sign-helped = a destination with the joker’s help
 web-sign-taken = the card that the captain takes
 web-sign-points = points
+web-sign-going = has said “Go!” or “Followed!”
+web-sign-dying = is on the red button
 
 ## Variants and difficulty
 
@@ -67,9 +69,9 @@ web-option-centre-True = Yes
 ## Time
 
 web-option-clock = Clock
-web-option-clock-help = People play in seconds. Ticks are for programs: everybody says at once what they do in each of them.
-web-option-clock-real = Seconds
-web-option-clock-ticks = Ticks
+web-option-clock-help = People race in real time. Step by step is for programs: everybody says at once what they do in each second.
+web-option-clock-real = Real time
+web-option-clock-ticks = Step by step
 web-option-throw_limit = Time to throw
 web-option-throw_limit-help = After this the throw is made for the captain.
 web-option-throw_limit-15 = 15 s
@@ -88,7 +90,7 @@ web-option-search_limit-300 = 5 min
 web-option-search_limit-600 = 10 min
 web-option-search_limit-0 = No limit
 web-option-place_limit = Time to put a token down
-web-option-place_limit-help = After 0, for those who have not marked a card.
+web-option-place_limit-help = After 0, to choose, change or confirm one’s card.
 web-option-place_limit-3 = 3 s
 web-option-place_limit-1 = 1 s
 web-option-place_limit-2 = 2 s

@@ -19,19 +19,21 @@ web-does-go = crier « Go ! »
 web-does-red = presser le bouton rouge
 web-does-follow = suivre l’appel
 web-does-wait = attendre
-web-does-clear = effacer la marque
-web-does-pass = ne poser aucun jeton
+web-does-clear = ôter le repère
+web-does-pass = confirmer son jeton, ou n’en poser aucun
 web-does-ready = continuer
 
 ## Signes
 
 web-sign-token = le jeton d’une personne
-web-sign-mark = votre propre marque, que personne d’autre ne voit
+web-sign-mark = votre propre repère, que personne d’autre ne voit
 web-sign-joker = le joker : il remplace une planète absente
 web-sign-valid = une destination
 web-sign-helped = une destination grâce au joker
 web-sign-taken = la carte que prend le capitaine
 web-sign-points = points
+web-sign-going = a dit « Go ! » ou « Suivi ! »
+web-sign-dying = est sur le bouton rouge
 
 ## Variantes et difficulté
 
@@ -67,9 +69,9 @@ web-option-centre-True = Oui
 ## Temps
 
 web-option-clock = Horloge
-web-option-clock-help = Entre humains, on compte en secondes. Les instants sont pour les programmes : à chacun d’eux, tous disent à la fois ce qu’ils font.
-web-option-clock-real = Secondes
-web-option-clock-ticks = Instants
+web-option-clock-help = Entre humains, on joue en temps réel. Le pas à pas est pour les programmes : à chaque seconde, tous disent à la fois ce qu’ils font.
+web-option-clock-real = Temps réel
+web-option-clock-ticks = Pas à pas
 web-option-throw_limit = Temps pour lancer
 web-option-throw_limit-help = Passé ce temps, le lancer se fait sans attendre le capitaine.
 web-option-throw_limit-15 = 15 s
@@ -88,7 +90,7 @@ web-option-search_limit-300 = 5 min
 web-option-search_limit-600 = 10 min
 web-option-search_limit-0 = Sans limite
 web-option-place_limit = Temps pour poser un jeton
-web-option-place_limit-help = Après 0, pour qui n’a pas encore choisi de carte.
+web-option-place_limit-help = Après 0, pour choisir sa carte, en changer ou la confirmer.
 web-option-place_limit-3 = 3 s
 web-option-place_limit-1 = 1 s
 web-option-place_limit-2 = 2 s
@@ -154,7 +156,7 @@ web-option-joker_on_void-help = Le joker peut-il y remplacer une planète ?
 web-option-joker_on_void-True = Oui
 web-option-joker_on_void-False = Non
 web-option-red_in_go = Bouton rouge après un « Go ! »
-web-option-red_in_go-help = Qui n’a rien dit peut-il prendre le bouton rouge pendant le décompte ?
+web-option-red_in_go-help = Un joueur resté muet peut-il prendre le bouton rouge pendant le décompte ?
 web-option-red_in_go-False = Non
 web-option-red_in_go-True = Oui
 web-option-silence = Personne ne dit rien

@@ -11,6 +11,13 @@ import { optionsByPlace } from "../scene/scene.js";
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("../lib/words.js").Words} Words */
 
+/**
+ * @typedef {object} Actions
+ * @property {(option: Option) => void} choose
+ * @property {(prompt: string) => void} hold a tool is picked up, or laid down: what is wanted then
+ * @property {(option: Option) => boolean} allows whether an option may be taken at this moment by its number
+ */
+
 /** Pixels between a piece and its menu. */
 const GAP = 8;
 
@@ -18,12 +25,12 @@ export class Choices {
   /**
    * @param {Board} board
    * @param {Words} words
-   * @param {(option: Option) => void} choose
+   * @param {Actions} actions
    */
-  constructor(board, words, choose) {
+  constructor(board, words, actions) {
     this.board = board;
     this.words = words;
-    this.choose = choose;
+    this.actions = actions;
     /** @type {Map<string, Option[]>} */
     this.places = new Map();
     /** @type {Option[]} */
@@ -123,8 +130,15 @@ export class Choices {
 
   /** Picks up a tool, or lays it down. @param {string} id */
   hold(id) {
+    if (id === this.held) return;
     this.held = id;
     if (this.scene) this.show(this.scene);
+    this.actions.hold(this.prompt());
+  }
+
+  /** What is wanted while a tool is held, or "". */
+  prompt() {
+    return this.scene?.pieces.get(this.held)?.prompt ?? "";
   }
 
   /**
@@ -133,9 +147,9 @@ export class Choices {
    */
   take(option, place) {
     this.close();
-    this.held = "";
+    this.hold("");
     if (place) setAttribute(place, "data-chosen", true);
-    this.choose(option);
+    this.actions.choose(option);
   }
 
   /**
@@ -150,6 +164,7 @@ export class Choices {
     }
     const option = this.options.find((one) => one.number === number);
     if (!option) return false;
+    if (!this.actions.allows(option)) return true;
     const place = this.placeOf(option);
     const options = this.places.get(option.on) ?? [];
     const asks = place && options.length > 1 && options.includes(option);

@@ -2,11 +2,14 @@
 
 import { el, setAttribute, setChildren, setText } from "../lib/dom.js";
 import { icon, shape } from "../lib/shapes.js";
+import { chip, kindsOf } from "../pieces/piece.js";
+import { readBadges } from "../scene/scene.js";
 
 /** @typedef {import("../scene/scene.js").Player} Player */
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Zone} Zone */
 /** @typedef {import("../lib/words.js").Words} Words */
+/** @typedef {import("../pieces/pictures.js").Pictures} Pictures */
 /** @typedef {import("../net/protocol.js").SeatInfo} Seat */
 
 /** Milliseconds of round trip above which a connection is slow. */
@@ -14,12 +17,17 @@ const SLOW = 150;
 
 /** A player's plate, at the head of their area or in the strip. */
 class Plate {
-  /** @param {(event: Event) => void} scores shows what the scores are made of */
-  constructor(scores) {
+  /**
+   * @param {Pictures} pictures
+   * @param {(event: Event) => void} scores shows what the scores are made of
+   */
+  constructor(pictures, scores) {
+    this.pictures = pictures;
     this.name = el("span", { class: "player-name" });
     this.title = el("span", { class: "player-title" });
     this.signs = el("span", { class: "player-signs" });
     this.counts = el("span", { class: "player-counts" });
+    this.badges = el("span", { class: "player-badges" });
     this.score = el("button", { type: "button", class: "player-score", onclick: scores });
     this.pulse = el("span", { class: "player-pulse" });
     this.emblem = el("span", { class: "emblem" });
@@ -29,6 +37,7 @@ class Plate {
       this.emblem,
       this.name,
       this.signs,
+      this.badges,
       this.title,
       this.pulse,
       this.counts,
@@ -59,13 +68,28 @@ class Plate {
     setAttribute(this.score, "aria-label", points && words.say("pair", { what: player.name, more: points }));
     this.score.hidden = score === null;
     this.drawCounts(player);
+    this.drawBadges(player);
     this.drawSigns(player, seat, words);
   }
 
   /** Shows the round trip time to this player. @param {number | null | undefined} ms */
   showPulse(ms) {
-    setText(this.pulse, typeof ms === "number" ? `${Math.round(ms)} ms` : "");
+    setText(this.pulse, typeof ms === "number" && ms >= 1 ? `${Math.round(ms)} ms` : "");
     setAttribute(this.pulse, "data-slow", typeof ms === "number" && ms > SLOW);
+  }
+
+  /** @param {Player} player */
+  drawBadges({ badges }) {
+    const made = JSON.stringify([badges, this.pictures.known.size]);
+    if (this.badges.dataset.made === made) return;
+    this.badges.dataset.made = made;
+    const read = readBadges(badges);
+    const drawn = read.map((badge) => {
+      const { label } = badge;
+      return el("span", { role: "img", "aria-label": label, title: label }, chip(badge, this.pictures));
+    });
+    setAttribute(this.root, "data-badges", kindsOf(read));
+    this.badges.replaceChildren(...drawn);
   }
 
   /** @param {Player} player */
@@ -109,11 +133,13 @@ export class Players {
   /**
    * @param {HTMLElement} strip for the players without an area on the board, and for small screens
    * @param {Words} words
+   * @param {Pictures} pictures
    * @param {() => void} scores shows what the scores are made of
    */
-  constructor(strip, words, scores) {
+  constructor(strip, words, pictures, scores) {
     this.strip = strip;
     this.words = words;
+    this.pictures = pictures;
     /** @param {Event} event */
     this.scores = (event) => {
       event.stopPropagation();
@@ -132,7 +158,7 @@ export class Players {
   show(scene, seats) {
     scene.players.forEach((player, i) => {
       for (const plates of [this.plates, this.small]) {
-        plates[i] ??= new Plate(this.scores);
+        plates[i] ??= new Plate(this.pictures, this.scores);
         plates[i].draw(player, seats[player.seat], player.seat === scene.viewer, this.words);
       }
     });

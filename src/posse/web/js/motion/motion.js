@@ -80,6 +80,7 @@ export class Motion {
     const passed = passes(after, events);
     const sources = origins(before, after);
     const dice = this.rolls?.rolledDice(before, after, events);
+    const lands = events.some(({ motion }) => motion === "land") && !events.some(({ motion }) => motion === "throw");
     let turn = 0;
     const delay = () => Math.min(MOST_STAGGER, STAGGER * turn++);
     for (const [id, view] of board.pieces) {
@@ -90,7 +91,8 @@ export class Motion {
       const handed = seen.zones.get(passed.get(zone) ?? "");
       const source = seen.pieces.get(sources.get(id) ?? "");
       const stayed = old?.path === pathOf(view.root);
-      if (old && dice?.has(id)) this.rolls?.tumble(this, board, id, old.place, to);
+      if (old && !stayed && lands) this.land(id);
+      else if (old && dice?.has(id)) this.rolls?.tumble(this, board, id, old.place, to);
       else if (handed && (!old || stayed)) this.fly(id, view.card, handed, to, delay(), rate);
       else if (old && !stayed && this.rolls?.roll(this, board, after, events, id, old.place, to)) continue;
       else if (old && stayed && !this.flights.has(id)) this.shift(id, view.card, old.place, to, rate);
@@ -106,6 +108,12 @@ export class Motion {
       const next = [...passed].find(([, from]) => from === piece.zone)?.[0];
       this.flyAway(id, sight, next ? zonePlace(board, next) : null, rate);
     }
+  }
+
+  /** Ends the movement of a piece: it is where it belongs. @param {string} id */
+  land(id) {
+    this.flights.get(id)?.end();
+    this.flights.delete(id);
   }
 
   /** Ends animations of cards that move in place. */

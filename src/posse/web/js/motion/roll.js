@@ -32,7 +32,7 @@ const HOPS = [0, 0.55, 0.8, 0.5, 0.16, 0];
  */
 export function roll(motion, board, scene, events, id, from, to) {
   const zone = scene.zones.get(scene.pieces.get(id)?.zone ?? "");
-  const walls = zone?.layout === "tray" && board.zones.get(zone.inside)?.root.getBoundingClientRect();
+  const walls = zone?.layout === "tray" && board.zones.get(zone.inside || zone.id)?.root.getBoundingClientRect();
   const card = board.pieces.get(id)?.card;
   if (!walls || !card || !events.some(({ motion }) => motion === "throw")) return false;
   const flight = motion.createFlight(card, to);

@@ -252,6 +252,33 @@ export interface Player {
   counts: [string, number][];
   /** A role in the game, if they have one. */
   title: string;
+  /** What everybody must see of them at any moment: also where there is no room for words. */
+  badges: Badge[];
+}
+
+/** Something printed on a card, or a figure that a zone shows. */
+export interface Badge {
+  /** The game's word for such badges; the picture `icon-KIND` is its icon, if the game has one. */
+  kind?: string;
+  /** What stands beside the icon or in the shape, as text: `4`, `3/4`, `X`. */
+  value?: string;
+  /** The value as a number, if it is one; see `counter` and `gauge`. */
+  number?: number | null;
+  /** Of a gauge: the number at which it is full. */
+  limit?: number | null;
+  /** The same in words. */
+  label?: string;
+  /** One of `SHAPES`, or empty. */
+  shape?: string;
+  colour?: string;
+  /** The id of a picture that is drawn instead of icon and value, or empty. */
+  picture?: string;
+  /** The id of a piece that it points at, or empty: it is laid over that piece while one looks at its own. */
+  points_at?: string;
+  /** Badges in a row with the same phrase are read as one, the first as its head: `success brings Energy, clue`. Empty for one that stands for itself. */
+  phrase?: string;
+  /** Whether it changes in play: where room is short, the others can be left out. */
+  live?: boolean;
 }
 
 /** A move that the viewer can make, and the piece or zone it is done on. */
@@ -310,31 +337,6 @@ export interface Zone {
   i?: number;
 }
 
-/** Something printed on a card, or a figure that a zone shows. */
-export interface Badge {
-  /** The game's word for such badges; the picture `icon-KIND` is its icon, if the game has one. */
-  kind?: string;
-  /** What stands beside the icon or in the shape, as text: `4`, `3/4`, `X`. */
-  value?: string;
-  /** The value as a number, if it is one; see `counter` and `gauge`. */
-  number?: number | null;
-  /** Of a gauge: the number at which it is full. */
-  limit?: number | null;
-  /** The same in words. */
-  label?: string;
-  /** One of `SHAPES`, or empty. */
-  shape?: string;
-  colour?: string;
-  /** The id of a picture that is drawn instead of icon and value, or empty. */
-  picture?: string;
-  /** The id of a piece that it points at, or empty: it is laid over that piece while one looks at its own. */
-  points_at?: string;
-  /** Badges in a row with the same phrase are read as one, the first as its head: `success brings Energy, clue`. Empty for one that stands for itself. */
-  phrase?: string;
-  /** Whether it changes in play: where room is short, the others can be left out. */
-  live?: boolean;
-}
-
 /** A card, token or die. */
 export interface Piece {
   zone?: string;
@@ -360,6 +362,8 @@ export interface Piece {
   faces?: string[];
   /** Of the top card of a pile that may be looked through: face and label of every card in it, from the top. */
   pile?: [string, string][];
+  /** Of a tool: what is wanted while it is held, instead of the prompt of the scene. */
+  prompt?: string;
   /** Its place among those in the same zone. */
   i?: number;
 }
@@ -438,7 +442,7 @@ export interface GameEvent {
   args: number[];
   sound?: "" | "alarm" | "bell" | "coin" | "dice" | "engine" | "fanfare" | "glass" | "gong" | "horn" | "knock" | "motif" | "paper" | "roll" | "shuffle" | "tock" | "wood";
   /** How pieces move in it, other than straight from place to place. */
-  motion?: "" | "pass" | "throw" | "tumble";
+  motion?: "" | "land" | "pass" | "throw" | "tumble";
   /** The id of the piece that it is about. */
   piece?: string;
 }

@@ -75,12 +75,16 @@ class TablePage {
     this.log = new Log(shell.log);
     this.sounds = new Sounds(volume);
     this.pictures = new Pictures(fileAddress(`/games/${game}/art.svg`), start.pictures);
-    this.players = new Players(shell.strip, words, () => this.optional.openScores(this.scene));
+    this.players = new Players(shell.strip, words, this.pictures, () => this.optional.openScores(this.scene));
     this.board = new Board(shell.board, this.pictures, (zone) => this.players.plateOf(zone));
     this.fit = new Fit(shell.board);
     this.motion = new Motion(shell.flights, reducedMotion);
     this.zoom = new Zoom(this.board, saveLongPressKnown);
-    this.choices = new Choices(this.board, words, (option) => this.moves.choose(option));
+    this.choices = new Choices(this.board, words, {
+      choose: (option) => this.moves.choose(option),
+      hold: (tool) => this.showHeld(tool),
+      allows: (option) => !this.prompt.isDead(option),
+    });
     const take = (/** @type {import("../scene/scene.js").Option} */ option) =>
       this.choices.take(option, this.choices.placeOf(option));
     this.prompt = new Prompt(shell.prompt, words, take, tools);
@@ -174,13 +178,13 @@ class TablePage {
     const first = before === EMPTY_SCENE;
     this.replay?.stop();
     this.scene = change.t === "scene" ? readScene(change.scene) : applyDiff(before, change.diff);
-    this.moves.changed(change);
+    const isOwn = this.moves.changed(change) && !change.clock;
     if (first && this.scene.viewer < 0) this.shell.showTab("others");
     const seen = first || still ? null : this.motion.snapshot(this.board);
     const events = change.t === "diff" ? change.events : [];
     this.tell(change, before, events);
     this.showLog(change);
-    this.draw();
+    this.draw(isOwn);
     this.optional.showClock(change, this.scene);
     this.optional.questions?.then((questions) => questions.forget(change.seq));
     if (seen) this.motion.show(this.board, seen, before, this.scene, events);
@@ -227,14 +231,16 @@ class TablePage {
     this.announce(whole ? [] : lines.map(({ text }) => text));
   }
 
-  draw() {
+  /** @param {boolean} [isOwn] whether what has changed is what the viewer has just done */
+  draw(isOwn = false) {
     const { scene, shell } = this;
     const focus = document.activeElement;
     this.players.show(scene, this.table?.seats ?? []);
     this.board.draw(scene);
     this.choices.show(scene);
     this.optional.showPointers(scene);
-    this.prompt.show(scene);
+    this.prompt.show(scene, isOwn);
+    this.prompt.hold(this.choices.prompt());
     this.optional.questions?.then((questions) => questions.offer(scene.questions));
     if (this.table) this.optional.showStandIn(scene, this.table);
     shell.showStatus(scene.status);
@@ -278,6 +284,12 @@ class TablePage {
   }
 
   // -- what the viewer does -------------------------------------------------------------
+
+  /** Says what is wanted while a tool is held. @param {string} prompt "" when it is laid down */
+  showHeld(prompt) {
+    this.prompt.hold(prompt);
+    if (prompt) this.announcer.announce([], prompt);
+  }
 
   /** Goes on at once with what is being shown; returns whether anything was. */
   skip() {

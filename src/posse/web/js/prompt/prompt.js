@@ -6,6 +6,26 @@ import { optionsByPlace } from "../scene/scene.js";
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").Option} Option */
 /** @typedef {import("../lib/words.js").Words} Words */
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+/** @typedef {{key: string, box: Box, until: number}} Stand a button, where it stood, and until when */
+
+/** Milliseconds for which a button is dead that appears where another one stood: a finger on its way meant the other one. */
+export const DEAD = 400;
+
+/**
+ * For how many milliseconds a button is dead.
+ * @param {string} key of the button
+ * @param {Box} box
+ * @param {Stand[]} stood
+ * @param {number} now
+ */
+export function deadFor(key, box, stood, now) {
+  const others = stood.filter((other) => other.key !== key && overlap(other.box, box));
+  return Math.max(0, ...others.map(({ until }) => until + DEAD - now));
+}
+
+/** @param {Box} a @param {Box} b */
+const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
  * The options that are buttons: those without a place, or all of them if they belong to one piece or if the question is yes
@@ -66,15 +86,22 @@ export class Prompt {
     this.made = "";
     /** @type {Map<string, {button: HTMLButtonElement, option: Option}>} buttons by move and label, so that a button that stays is not replaced */
     this.kept = new Map();
+    /** @type {Stand[]} */
+    this.stood = [];
+    this.scenePrompt = "";
   }
 
-  /** @param {Scene} scene */
-  show(scene) {
+  /**
+   * @param {Scene} scene
+   * @param {boolean} [isOwn] whether what has changed is what the viewer has just done: no finger is on its way then
+   */
+  show(scene, isOwn = false) {
     this.scene = scene;
     if (this.asking) return this.endQuestion();
     const turn = isTurn(scene);
     const options = barOptions(scene);
     setText(this.watching, scene.viewer < 0 ? this.words.say("watching") : "");
+    this.scenePrompt = scene.prompt;
     setText(this.sentence, scene.prompt);
     setAttribute(this.root, "data-turn", turn);
     setAttribute(this.buttons, "aria-label", scene.prompt);
@@ -83,11 +110,47 @@ export class Prompt {
     if (made === this.made) return;
     this.made = made;
     const main = turn ? mainOption(scene, options) : undefined;
+    this.noteStand();
     const buttons = options.map((option) => this.keepButton(option, option === main));
     if (number > 1) buttons.unshift(this.togetherButton(number));
     if (this.buttons.querySelector(":scope > :not([data-verb])")) this.buttons.replaceChildren();
     setChildren(this.buttons, buttons);
     for (const [key, { button }] of this.kept) if (!button.isConnected) this.kept.delete(key);
+    if (isOwn) this.stood = [];
+    this.deaden();
+  }
+
+  /** Says what is wanted while a tool is held. @param {string} prompt "" if none is */
+  hold(prompt) {
+    setText(this.sentence, prompt || this.scenePrompt);
+    setAttribute(this.buttons, "aria-label", prompt || this.scenePrompt);
+  }
+
+  /** Notes where each button stands that can be pressed. */
+  noteStand() {
+    const now = performance.now();
+    this.stood = this.stood.filter(({ until }) => now - until < DEAD);
+    for (const [key, { button }] of this.kept) {
+      if (button.isConnected && button.getClientRects().length > 0)
+        this.stood.push({ key, box: button.getBoundingClientRect(), until: now });
+    }
+  }
+
+  /** Makes the buttons dead for a moment that stand where others stood. */
+  deaden() {
+    if (!this.stood.length) return;
+    const now = performance.now();
+    for (const [key, { button }] of this.kept) {
+      const ms = deadFor(key, button.getBoundingClientRect(), this.stood, now);
+      if (ms <= 0) continue;
+      setDead(button, true);
+      setTimeout(() => setDead(button, false), ms);
+    }
+  }
+
+  /** Whether the button of an option is dead at this moment. @param {Option} option */
+  isDead({ move, label }) {
+    return this.kept.get(`${move} ${label}`)?.button.ariaDisabled === "true";
   }
 
   /**
@@ -96,7 +159,7 @@ export class Prompt {
    */
   keepButton(option, primary) {
     const key = `${option.move} ${option.label}`;
-    const kept = this.kept.get(key) ?? { button: this.button(option, () => this.choose(kept.option)), option };
+    const kept = this.kept.get(key) ?? { button: this.button(option, () => this.press(kept.option)), option };
     this.kept.set(key, kept);
     const { button } = kept;
     kept.option = option;
@@ -111,6 +174,11 @@ export class Prompt {
     const label = this.words.own("together", { number }) || this.words.say("together", { number });
     const attributes = { type: "button", class: "button", "data-verb": "together", onclick: () => this.actions.together() };
     return el("button", { ...attributes, "aria-keyshortcuts": "a" }, el("span", {}, label), el("kbd", {}, "A"));
+  }
+
+  /** @param {Option} option */
+  press(option) {
+    if (!this.isDead(option)) this.choose(option);
   }
 
   /**
@@ -190,3 +258,6 @@ export class Prompt {
     this.news.disabled = text === "";
   }
 }
+
+/** @param {HTMLButtonElement} button @param {boolean} dead */
+const setDead = (button, dead) => setAttribute(button, "aria-disabled", dead ? "true" : null);

@@ -44,5 +44,6 @@ export const PIECE = {
   back: false,
   faces: [],
   pile: [],
+  prompt: "",
   i: -1,
 };

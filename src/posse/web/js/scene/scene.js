@@ -39,7 +39,7 @@ export const EMPTY_SCENE = {
 };
 
 /** @param {BadgeData[]} [badges] @returns {Badge[]} */
-const readBadges = (badges = []) => badges.map((badge) => ({ ...BADGE, ...badge }));
+export const readBadges = (badges = []) => badges.map((badge) => ({ ...BADGE, ...badge }));
 
 /** @param {string} id @param {ZoneData} zone @returns {Zone} */
 const readZone = (id, zone) => ({ ...ZONE, ...zone, id, badges: readBadges(zone.badges) });

@@ -71,6 +71,7 @@ export class Clock {
     const left = this.end - performance.now();
     const second = Math.max(0, Math.ceil(left / 1000 - 0.05));
     setText(this.number, String(second));
+    setAttribute(this.number, "data-digits", String(second).length);
     setAttribute(this.root, "data-last", second <= LAST);
     setAttribute(this.shell, "data-hurry", this.urgent && second <= LAST);
     if (this.urgent && second <= ALOUD) this.sounds.make(second === 0 ? "gong" : second <= LAST ? "tock" : "tick");

@@ -83,9 +83,11 @@ export class Moves {
     this.chooseNext();
   }
 
-  /** A change is shown. @param {import("./change-queue.js").Change} change */
+  /** A change is shown; returns whether the viewer has made it. @param {import("./change-queue.js").Change} change */
   changed({ at, undo }) {
+    const isOwn = at !== this.pending.at;
     this.pending.show(at, undo);
+    return isOwn;
   }
 
   /** Carries out the option chosen meanwhile. */
