@@ -25,11 +25,11 @@ export function unreadable() {
 
 /** Lays the cards of a fan straight, so that boxes are exact. Returns what undoes it. */
 function layStraight() {
-  const tilted = [...document.querySelectorAll("*")].filter((e) => e instanceof HTMLElement && Math.abs(tilt(e)) < 10 && tilt(e));
-  const kept = tilted.map((e) => /** @type {HTMLElement} */ (e).style.cssText);
-  for (const e of tilted)
-    /** @type {HTMLElement} */ (e).style.cssText += "; rotate: none !important; transition: none !important";
-  return () => tilted.forEach((e, i) => Object.assign(/** @type {HTMLElement} */ (e).style, { cssText: kept[i] }));
+  const all = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("*"));
+  const tilted = [...all].filter((e) => tilt(e) !== 0 && Math.abs(tilt(e)) < 10);
+  const kept = tilted.map(({ style }) => style.cssText);
+  for (const { style } of tilted) style.cssText += "; rotate: none !important; transition: none !important";
+  return () => tilted.forEach(({ style }, i) => Object.assign(style, { cssText: kept[i] }));
 }
 
 /** @param {Element} element */
