@@ -247,7 +247,7 @@ def test_players_meet_only_their_own_targets_with_their_own_cards() -> None:
     turn(s, "draw contract", "choose h-510", "play")
     assert moves(s, 0) == ["against b-1", "against c-1"]
     turn(s, "against c-1")
-    assert stacks(s.areas[0].open) == [["b-1"], ["c-1", "h-510"]]
+    assert stacks(s.areas[0].open) == [["c-1", "h-510"], ["b-1"]]
     assert stacks(s.areas[1].open) == [["i-1"], ["f-1"]]
 
 

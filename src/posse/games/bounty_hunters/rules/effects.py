@@ -307,12 +307,11 @@ def confront(s: HuntersState, seat: int, old: Confrontation | None, target: int,
         orange += cards.orange[attacker]
         s.tell("against", seat, (attacker, target))
     new = Confrontation(target, attackers, green, blue, orange)
-    others = tuple([c for c in area.open if c is not old])
     unopposed = target == NO_CARD or not attackers  # BH-R36
     if unopposed or green < cards.green[target] or blue < cards.blue[target] or orange < cards.orange[target]:
-        area.open = others + (new,)
+        area.open = area.open + (new,) if old is None else tuple([new if c is old else c for c in area.open])
     else:
-        area.open = others
+        area.open = tuple([c for c in area.open if c is not old])
         area.captured += (new,)
         reward(s, seat, target)
 
