@@ -117,7 +117,8 @@ def test_the_board_names_only_kinds_that_the_scene_has() -> None:
     kinds = set(re.findall(r'data-kind="?([a-z]+)', board()))
     middle = {"zone", "deck", "discard", "supply"}
     known = middle | {"area", "confrontation", "captured", "reserved", "crates", "contracts", "chosen", "hand"}
-    assert kinds <= known | {"target", "hunter", "droid", "crate", "contract", "market"}
+    cards, badges = {"target", "hunter", "droid", "crate", "contract", "market"}, {"cost", "points", "penalty"}
+    assert kinds <= known | cards | badges
     assert known <= kinds
 
 
