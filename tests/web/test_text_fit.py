@@ -127,3 +127,19 @@ def test_every_text_of_a_game_can_be_read(open_page: Open, game: str, lang: str)
         found += new
         resize(page, DESKTOP)
     assert not found, "\n".join(found)
+
+
+PLACES = """() => [...document.querySelectorAll("#board > [data-kind=zone] > [data-kind=deck] > .pieces")]
+    .map((e) => e.getBoundingClientRect()).map(({ x, y, width }) => [x, y, width].map(Math.round))"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, ASIDE], ids=["1280", "390", "844"])
+def test_the_decks_of_bounty_hunters_never_move(open_page: Open, size: dict[str, int]) -> None:
+    page, rng = open_page(DOOR, size=size), Rng.seeded(4)
+    sit(page, "bounty_hunters", ["bot:heuristic"] * 2)
+    wait_for_turn(page)
+    first = page.evaluate(PLACES)
+    for _ in range(6):
+        go_on(page, rng, 4)
+        settle(page)
+        assert page.evaluate(PLACES) == first

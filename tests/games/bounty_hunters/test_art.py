@@ -116,7 +116,7 @@ def board() -> str:
 def test_the_board_names_only_kinds_that_the_scene_has() -> None:
     kinds = set(re.findall(r'data-kind="?([a-z]+)', board()))
     known = {"zone", "deck", "discard", "area", "confrontation", "captured", "reserved", "crates", "contracts", "chosen", "hand"}
-    assert kinds <= known | {"target", "hunter", "droid", "crate", "contract", "market"}
+    assert kinds <= known | {"target", "hunter", "droid", "crate", "contract", "market", "cost", "points", "penalty"}
     assert known <= kinds
 
 
