@@ -18,6 +18,8 @@ LARGE = {"width": 1920, "height": 1080}
 SMALL_PHONE = {"width": 360, "height": 740}
 ASIDE = {"width": 844, "height": 390}
 TABS = ("table", "others", "log")
+LATEST = "p.news"
+"""One line that may be shortened: the log has it whole."""
 
 
 def unreadable(page: Page) -> list[str]:
@@ -98,7 +100,7 @@ def faults(page: Page) -> Iterator[str]:
             if not page.locator("dialog[open]").count():
                 page.evaluate(SHOW, view)
             settle(page)
-            yield from [f"{size['width']} {view} {fault}" for fault in unreadable(page)]
+            yield from [f"{size['width']} {view} {fault}" for fault in unreadable(page) if LATEST not in fault]
         page.evaluate(SHOW, "table" if small else "closed")
 
 
