@@ -67,7 +67,7 @@ def test_the_whole_page_weighs_less_than_100_kB(open_page: Open, game: str, play
     network.on("Network.loadingFinished", finished)
     page.reload(wait_until="networkidle")
     wait_for_turn(page)
-    for part in ("/t/", "/table.css", "/table.js", "/board.css", "/art.svg", "/texts/", "/guide/"):
+    for part in ("/t/", "/table.css", "/table.js", "/board.css", "/art.svg", "/texts/"):
         assert any(part in name for name in sizes), part
     assert sum(sizes.values()) < MOST_BYTES, sorted(sizes.items(), key=lambda item: -item[1])
 

@@ -48,9 +48,9 @@ export class OptionalParts {
     this.seedLabel = null;
   }
 
-  /** That the host has chosen the seed; that of a series is everybody's. @param {TableInfo} table */
-  async showSeedLabel({ seeded, series }) {
-    if (!seeded || series) return;
+  /** That the host has chosen the seed, told to everybody else; that of a series is everybody's. @param {TableInfo} table */
+  async showSeedLabel({ seeded, series, host }) {
+    if (!seeded || series || host) return;
     this.seedLabel ??= this.loadSeedLabel();
     (await this.seedLabel).speak(this.parts.words);
   }
