@@ -165,7 +165,7 @@ def test_an_endless_question_is_cancelled_and_delays_no_bot(own_server: Server) 
         assert error["text"] == texts("", "en")("refused-too-hard")
         assert said(ada) == "en 0 0 9 free"
         ada.ask("lang", lang="fr")
-        with pytest.raises(Refused, match="trop vaste"):
+        with pytest.raises(Refused, match="trop complexe"):
             ada.ask("ask", question="endless")
         assert len(workers(own_server)) <= 2
 

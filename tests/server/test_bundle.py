@@ -37,7 +37,11 @@ late(7).then(() => late(8));
 
 def test_a_bundle_does_what_its_modules_do(tmp_path: Path) -> None:
     script = tmp_path / "page.mjs"
-    script.write_text(bundle("pages/page.js", MODULES.__getitem__), encoding="utf-8")
+    first, later = bundle("pages/page.js", MODULES.__getitem__, "later.mjs")
+    script.write_text(first, encoding="utf-8")
+    (tmp_path / "later.mjs").write_text(later, encoding="utf-8")
+    assert "late runs once" in later and "late runs once" not in first, "it is loaded when it is needed"
+    assert "console.log" in first and "console.log" not in later, "no module is there twice"
     said = subprocess.run([NODE, script], capture_output=True, text=True, check=True).stdout
     assert said.splitlines() == ["first 2", "twice 8", "late runs once", "late 7", "late 8"]
 
@@ -57,13 +61,13 @@ def test_a_bundle_does_what_its_modules_do(tmp_path: Path) -> None:
 )
 def test_what_cannot_be_bundled_is_named(text: str) -> None:
     with pytest.raises(ValueError, match=r"^a\.js: this cannot be bundled: .*\w"):
-        bundle("a.js", {"a.js": text, "b.js": ""}.__getitem__)
+        bundle("a.js", {"a.js": text, "b.js": ""}.__getitem__, "later.js")
 
 
 def test_modules_that_import_each_other_are_named() -> None:
     modules = {"a.js": 'import "./b.js";\n', "b.js": 'import "./a.js";\n'}
     with pytest.raises(ValueError, match=r"a\.js > b\.js > a\.js"):
-        bundle("a.js", modules.__getitem__)
+        bundle("a.js", modules.__getitem__, "later.js")
 
 
 def test_the_bundle_of_every_page_can_be_read(tmp_path: Path) -> None:

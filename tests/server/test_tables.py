@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 
@@ -507,10 +508,15 @@ def test_a_race_is_decided_by_the_time_of_the_press_at_whatever_process(database
     run(database, work, processes=2)
 
 
+async def think_for_ever(*_: object) -> int:
+    await asyncio.sleep(3600)
+    return 0
+
+
 def test_one_process_at_a_time_drives_a_table_and_another_takes_over(database: str) -> None:
     async def work(one: Tables, other: Tables) -> None:
         seats = [Seat("bot", bot="random"), Seat("bot", bot="random")]
-        one.pace = 3600.0
+        mock.patch.object(one.workers, "choose", think_for_ever).start()
         here = await one.make(toe(), "ada", seats, False)
         await here.start("ada")
         await until(lambda: here.driver.driving)

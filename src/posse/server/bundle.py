@@ -1,4 +1,5 @@
-"""Joins the client's modules into one script for each page: over a slow line, requests cost more than bytes.
+"""Joins the client's modules into two scripts for each page: over a slow line, requests cost more than bytes. The second has
+what the page imports when it first needs it.
 
 A module becomes a function that runs when it is first imported, statically or not, and returns what the module exports:
 
@@ -22,21 +23,38 @@ EXPORT = re.compile(r"^export ((?:async )?(?:function|class|const) (\w+))", re.M
 DYNAMIC = re.compile(r'\bimport\("(\.[^"]+)"\)')
 UNKNOWN = re.compile(r"^(?:import|export|await)\b.*|\bimport\b\s*[(.].*", re.MULTILINE)
 
-RUNTIME = """const $made = {};
+LOADED = re.compile(r'\$load\("([^"]+)"\)')
+
+RUNTIME = """const $made = {{}};
 const $need = (name) => ($made[name] ??= $modules[name]());
-const $load = async (name) => $need(name);
+const $load = async (name) => {{
+  if (!(name in $modules)) Object.assign($modules, (await import("./{later}")).modules($need, $load));
+  return $need(name);
+}};
 """
 
 Read = Callable[[str], str]
 """Reads a module by its path, such as `lib/dom.js`."""
 
 
-def bundle(entry: str, read: Read) -> str:
-    """A script that does what the module does, with all modules that it imports."""
-    found: dict[str, str] = {}
-    add(entry, read, found, ())
-    modules = "".join([f'"{path}"() {{\n{text}}},\n' for path, text in found.items()])
-    return f'const $modules = {{\n{modules}}};\n{RUNTIME}$need("{entry}");\n'
+def bundle(entry: str, read: Read, later: str) -> tuple[str, str]:
+    """A script that does what the module does, and the one with what it imports later, which lies beside it under that name."""
+    first: dict[str, str] = {}
+    add(entry, read, first, ())
+    found = dict(first)
+    waiting = list(found)
+    while waiting:
+        for name in LOADED.findall(found[waiting.pop()]):
+            known = len(found)
+            add(name, read, found, ())
+            waiting += list(found)[known:]
+    rest = {path: text for path, text in found.items() if path not in first}
+    script = f'const $modules = {{\n{as_methods(first)}}};\n{RUNTIME.format(later=later)}$need("{entry}");\n'
+    return script, f"export const modules = ($need, $load) => ({{\n{as_methods(rest)}}});\n"
+
+
+def as_methods(modules: dict[str, str]) -> str:
+    return "".join([f'"{path}"() {{\n{text}}},\n' for path, text in modules.items()])
 
 
 def add(path: str, read: Read, found: dict[str, str], importers: tuple[str, ...]) -> None:
@@ -49,8 +67,6 @@ def add(path: str, read: Read, found: dict[str, str], importers: tuple[str, ...]
     for _, name in IMPORT.findall(text):
         add(resolve(path, name), read, found, (*importers, path))
     found[path] = as_function(path, text)
-    for name in DYNAMIC.findall(text):
-        add(resolve(path, name), read, found, ())
 
 
 def as_function(path: str, text: str) -> str:

@@ -21,6 +21,8 @@ COMMENT = re.compile(r"^[ \t]*/\*(?:(?!\*/).)*\*/[ \t]*$", re.MULTILINE | re.DOT
 """A comment on lines of its own."""
 SOURCES = {".css", ".ftl", ".html", ".js", ".md", ".py", ".svg", ".toml"}
 """The kinds of files on which an answer may depend."""
+LATER = ".later.js"
+"""How the bundle ends that a page loads when it first needs it."""
 FOREVER = "public, max-age=31536000, immutable"
 
 Stamp = tuple[int, ...]
@@ -29,13 +31,13 @@ Stamp = tuple[int, ...]
 
 @cache
 def names() -> dict[str, list[Path]]:
-    """The client's files by address: modules one by one, a bundle for each page, and a style sheet for each folder of `css`,
-    which begins with what all pages have in common."""
+    """The client's files by address: modules one by one, two bundles for each page, and a style sheet for each folder of
+    `css`, which begins with what all pages have in common."""
     web = Path(str(resources.files("posse").joinpath("web")))
     modules = sorted((web / "js").rglob("*.js"))
     common, *folders = [sorted((web / "css" / name).glob("*.css")) for name in ("common", "pages", "table")]
     found = {f"/{path.relative_to(web).as_posix()}": [path] for path in modules}
-    found |= {f"/bundle/{path.name}": modules for path in (web / "js/pages").glob("*.js")}
+    found |= {f"/bundle/{path.stem}{kind}": modules for path in (web / "js/pages").glob("*.js") for kind in (".js", LATER)}
     return found | {f"/css/{files[0].parent.name}.css": [*common, *files] for files in folders}
 
 
@@ -48,7 +50,9 @@ def stamp() -> Stamp:
 def served(address: str, stamp: Stamp) -> str:
     """A file as it is served."""
     if address.startswith("/bundle/"):
-        return bundle(f"pages/{address.removeprefix('/bundle/')}", lambda path: read(f"/js/{path}"))
+        page = address.removeprefix("/bundle/").partition(".")[0]
+        scripts = bundle(f"pages/{page}.js", lambda path: read(f"/js/{path}"), page + LATER)
+        return scripts[address.endswith(LATER)]
     return without_comments(read(address))
 
 

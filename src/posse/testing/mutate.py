@@ -81,11 +81,13 @@ def collect(name: str, seed: int, more: Positions | None = None) -> list[str]:
 
 
 def damaged(pool: list[str], rng: Rng) -> Any:
-    data = json.loads(rng.pick(pool))
+    text = rng.pick(pool)
     for _ in range(1 + rng.below(3)):
+        data = json.loads(text)
         with suppress(PosseError, LookupError, TypeError, AttributeError, ValueError):  # of what is damaged already
             rng.pick(KINDS)(data, json.loads(rng.pick(pool)), rng)
-    return data
+            text = json.dumps(data)  # not of a list that is in itself
+    return json.loads(text)
 
 
 def gather(data: Any, types: tuple[type, ...], path: Path, found: list[Path]) -> None:

@@ -184,7 +184,7 @@ def test_the_board_names_only_what_the_scene_has() -> None:
     kinds = set(re.findall(r'data-kind="?([a-z]+)', board()))
     scene = scenes(2, black_hole=True)[0]
     known = {zone.kind for zone in scene.zones} | {piece.kind for piece in scene.pieces}
-    assert kinds <= known | {"token", "mark", "valid", "helped", "taken"}
+    assert kinds <= known | {"token", "mark", "valid", "helped", "taken", "rolling"}
     assert known <= kinds
     verbs = set(re.findall(r'data-verb="?([a-z]+)', board()))
     assert verbs <= {"throw", "go", "red", "follow", "wait", "clear", "pass"}

@@ -143,7 +143,7 @@ class TablePage {
     if (message.t === "table") {
       this.table = message.table;
       this.showTable();
-    } else if (message.t === "answer") this.optional.questions?.then((questions) => questions.showAnswer(message));
+    } else if (message.t === "answer") this.optional.questions?.showAnswer(message);
     else if (message.t === "pulse") this.players.pulse(message.rtt);
     else if (message.t === "error") this.moves.report(message);
     else if (message.t === "scene" && message.seq === this.cameWith && !message.clock) this.cameWith = -1;
@@ -186,7 +186,7 @@ class TablePage {
     this.showLog(change);
     this.draw(isOwn);
     this.optional.showClock(change, this.scene);
-    this.optional.questions?.then((questions) => questions.forget(change.seq));
+    this.optional.questions?.forget(change.seq);
     if (seen) this.motion.show(this.board, seen, before, this.scene, events);
     if (!still) this.sounds.play(events);
     if (isTurn(this.scene) && !isTurn(before)) this.callToTurn();
@@ -241,7 +241,7 @@ class TablePage {
     this.optional.showPointers(scene);
     this.prompt.show(scene, isOwn);
     this.prompt.hold(this.choices.prompt());
-    this.optional.questions?.then((questions) => questions.offer(scene.questions));
+    this.optional.questions?.offer(scene.questions);
     if (this.table) this.optional.showStandIn(scene, this.table);
     shell.showStatus(scene.status);
     setAttribute(shell.root, "data-turn", isTurn(scene));
@@ -329,7 +329,7 @@ class TablePage {
   press(key) {
     const option = this.scene.options.find(({ letter }) => letter.toLowerCase() === key.toLowerCase());
     if (option) this.choices.take(option, this.choices.placeOf(option));
-    else this.optional.questions?.then((questions) => questions.press(key));
+    else this.optional.questions?.press(key);
     return option !== undefined;
   }
 

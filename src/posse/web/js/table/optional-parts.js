@@ -1,6 +1,7 @@
 /** The parts of the table that only some games or moments need: each is loaded when it is needed first. */
 
 import { reducedMotion, settings } from "../lib/storage.js";
+import { Questions } from "../prompt/questions.js";
 import { pointersOf } from "../scene/scene.js";
 import { BIG } from "./story.js";
 
@@ -38,7 +39,7 @@ export class OptionalParts {
     this.recap = null;
     /** @type {Promise<import("../board/pointers.js").Pointers> | null} */
     this.pointers = null;
-    /** @type {Promise<import("../prompt/questions.js").Questions> | null} */
+    /** @type {Questions | null} */
     this.questions = null;
     /** @type {Promise<import("./waiting-room.js").WaitingRoom> | null} */
     this.waitingRoom = null;
@@ -154,18 +155,12 @@ export class OptionalParts {
    * @param {TableInfo} table
    * @param {Scene} scene
    */
-  async showQuestions({ questions, status }, scene) {
+  showQuestions({ questions, status }, scene) {
     if (!questions.length) return;
-    this.questions ??= this.loadQuestions(questions);
-    const panel = await this.questions;
-    panel.show(status === "playing");
-    panel.offer(scene.questions);
-  }
-
-  /** @param {string[]} questions */
-  async loadQuestions(questions) {
-    const { Questions } = await import("../prompt/questions.js");
-    return new Questions(this.parts.prompt, this.parts.words, questions, (question) => this.request({ t: "ask", question }));
+    const { prompt, words } = this.parts;
+    this.questions ??= new Questions(prompt, words, questions, (question) => this.request({ t: "ask", question }));
+    this.questions.show(status === "playing");
+    this.questions.offer(scene.questions);
   }
 
   /** The seats before the start. @param {TableInfo} table */
