@@ -183,7 +183,8 @@ def board() -> str:
 def test_the_board_names_only_what_the_scene_has() -> None:
     kinds = set(re.findall(r'data-kind="?([a-z]+)', board()))
     scene = scenes(2, black_hole=True)[0]
-    known = {zone.kind for zone in scene.zones} | {piece.kind for piece in scene.pieces}
+    rolling = scene_of(Crew(until="hush").s)
+    known = {zone.kind for zone in (*scene.zones, *rolling.zones)} | {piece.kind for piece in scene.pieces}
     assert kinds <= known | {"token", "mark", "valid", "helped", "taken"}
     assert known <= kinds
     verbs = set(re.findall(r'data-verb="?([a-z]+)', board()))
