@@ -138,7 +138,7 @@ def test_a_whole_state_has_no_scene() -> None:
 def test_a_cue_names_sounds_and_motions_that_there_are() -> None:
     with pytest.raises(ValueError, match="there is no sound 'boom'; sounds: alarm, bell"):
         Cue("boom")
-    with pytest.raises(ValueError, match="there is no motion 'fly'; motions: pass, throw, tumble"):
+    with pytest.raises(ValueError, match="there is no motion 'fly'; motions: land, pass, throw, tumble"):
         Cue(motion="fly")
     rolled = Cue("dice", "tumble", ("red", "blue"))
     assert rolled.piece(Event("rolled", 0, (1, 6), -1)) == "blue"
