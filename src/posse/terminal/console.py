@@ -217,7 +217,7 @@ def read_line_while(prompt: Callable[[], str], goes_on: Callable[[], bool]) -> s
         return read_line(prompt())
     line, decoder, keys = TypedLine(), codecs.getincrementaldecoder("utf-8")("replace"), sys.stdin.fileno()
     before = termios.tcgetattr(keys)
-    tty.setcbreak(keys)
+    tty.setcbreak(keys, termios.TCSANOW)
     shown = ""
     try:
         while True:
@@ -227,9 +227,10 @@ def read_line_while(prompt: Callable[[], str], goes_on: Callable[[], bool]) -> s
             if select.select([keys], [], [], LOOK)[0] and line.type(decoder.decode(os.read(keys, 1024) or b"\x04")):
                 return line.text
             if not goes_on():
+                termios.tcflush(keys, termios.TCIFLUSH)
                 raise Interrupted
     finally:
-        termios.tcsetattr(keys, termios.TCSADRAIN, before)
+        termios.tcsetattr(keys, termios.TCSANOW, before)
         print()
 
 
