@@ -18,7 +18,7 @@ LARGE = {"width": 1920, "height": 1080}
 SMALL_PHONE = {"width": 360, "height": 740}
 ASIDE = {"width": 844, "height": 390}
 TABS = ("table", "others", "log")
-LATEST = "p.news"
+LATEST = ".news"
 """One line that may be shortened: the log has it whole."""
 
 

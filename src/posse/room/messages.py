@@ -180,8 +180,6 @@ class TableInfo(Struct):
     questions: list[str]
     """What `ask` can ask."""
     hotkeys: list[Hotkey]
-    motions: list[str]
-    """How pieces can move in the game's events, other than straight from place to place."""
     series: str
     """The series of a solo game with a shared seed, such as `2026-11-15` or `#7`."""
 

@@ -51,12 +51,11 @@ def facts(game: str, lang: str) -> dict[str, Any]:
     try:
         kind, say = catalog.game_class(game), texts(game, lang)
     except PosseError:  # a table of a game that is no longer installed
-        return {"title": game, "questions": [], "hotkeys": [], "motions": []}
+        return {"title": game, "questions": [], "hotkeys": []}
     return {
         "title": say("title"),
         "questions": list(kind.questions),
         "hotkeys": [Hotkey(say(f"web-hotkey-{name}"), say(meaning(name))) for name in kind.hotkeys],
-        "motions": sorted({cue.motion for cue in kind.cues.values() if cue.motion}),
     }
 
 

@@ -256,7 +256,7 @@ text-coin =
        *[other] up to { $number } dice
     } of one mission.
 text-key = Once: counts as any one icon that the mission still needs.
-text-die = You may roll { $die } as well. After each mission in which you did, discard a Twist token or lose the object.
+text-die = You may roll { $die } as well. After a mission in which you do, discard a Twist token or lose it.
 text-case =
     { $number ->
         [one] Find { $number } clue, then confront the Criminal.

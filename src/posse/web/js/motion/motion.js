@@ -5,6 +5,7 @@
 
 import { el } from "../lib/dom.js";
 import { covered, origins, passes } from "./origins.js";
+import { roll, rolledDice, tumble } from "./roll.js";
 
 /** @typedef {import("../scene/scene.js").Scene} Scene */
 /** @typedef {import("../scene/scene.js").GameEvent} GameEvent */
@@ -31,13 +32,6 @@ export class Motion {
     this.reduced = reduced;
     /** @type {Map<string, Flight>} */
     this.flights = new Map();
-    /** @type {typeof import("./roll.js") | null} animations of dice and balls, loaded where there are some */
-    this.rolls = null;
-  }
-
-  /** Loads what the motions of a game need. @param {string[]} motions */
-  async prepare(motions) {
-    if (!this.rolls && (motions.includes("throw") || motions.includes("tumble"))) this.rolls = await import("./roll.js");
   }
 
   /** Doubles the speed of all animations, when changes come faster than they are shown. */
@@ -74,12 +68,12 @@ export class Motion {
    * @param {GameEvent[]} events
    */
   show(board, seen, before, after, events) {
-    if (this.reduced()) return this.fade(board, seen, this.rolls?.rolledDice(before, after, events));
+    if (this.reduced()) return this.fade(board, seen, rolledDice(before, after, events));
     const rate = this.flights.size > 0 ? 2 : 1;
     if (rate > 1) this.rush();
     const passed = passes(after, events);
     const sources = origins(before, after);
-    const dice = this.rolls?.rolledDice(before, after, events);
+    const dice = rolledDice(before, after, events);
     const lands = events.some(({ motion }) => motion === "land") && !events.some(({ motion }) => motion === "throw");
     let turn = 0;
     const delay = () => Math.min(MOST_STAGGER, STAGGER * turn++);
@@ -92,9 +86,9 @@ export class Motion {
       const source = seen.pieces.get(sources.get(id) ?? "");
       const stayed = old?.path === pathOf(view.root);
       if (old && !stayed && lands) this.land(id);
-      else if (old && dice?.has(id)) this.rolls?.tumble(this, board, id, old.place, to);
+      else if (old && dice.has(id)) tumble(this, board, id, old.place, to);
       else if (handed && (!old || stayed)) this.fly(id, view.card, handed, to, delay(), rate);
-      else if (old && !stayed && this.rolls?.roll(this, board, after, events, id, old.place, to)) continue;
+      else if (old && !stayed && roll(this, board, after, events, id, old.place, to)) continue;
       else if (old && stayed && !this.flights.has(id)) this.shift(id, view.card, old.place, to, rate);
       else if (old) this.fly(id, view.card, old.place, to, delay(), rate);
       else if (source)

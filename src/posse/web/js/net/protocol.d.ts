@@ -150,8 +150,6 @@ export interface TableInfo {
   /** What `ask` can ask. */
   questions: string[];
   hotkeys: Hotkey[];
-  /** How pieces can move in the game's events, other than straight from place to place. */
-  motions: string[];
   /** The series of a solo game with a shared seed, such as `2026-11-15` or `#7`. */
   series: string;
 }

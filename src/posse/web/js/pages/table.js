@@ -158,7 +158,6 @@ class TablePage {
     shell.waiting.hidden = !open;
     shell.play.hidden = open;
     setAttribute(shell.root, "data-status", table.status);
-    this.motion.prepare(table.motions);
     if (scene !== EMPTY_SCENE) {
       this.players.show(scene, table.seats);
       this.optional.showStandIn(scene, table);

@@ -1,5 +1,6 @@
 /** The parts of the table that only some games or moments need: each is loaded when it is needed first. */
 
+import { Pointers } from "../board/pointers.js";
 import { reducedMotion, settings } from "../lib/storage.js";
 import { Questions } from "../prompt/questions.js";
 import { pointersOf } from "../scene/scene.js";
@@ -37,7 +38,7 @@ export class OptionalParts {
     this.thought = null;
     /** @type {Promise<import("./recap.js").Recap> | null} */
     this.recap = null;
-    /** @type {Promise<import("../board/pointers.js").Pointers> | null} */
+    /** @type {Pointers | null} */
     this.pointers = null;
     /** @type {Questions | null} */
     this.questions = null;
@@ -70,10 +71,10 @@ export class OptionalParts {
   }
 
   /** What pieces point at. @param {Scene} scene */
-  async showPointers(scene) {
+  showPointers(scene) {
     if (!this.pointers && pointersOf(scene).size === 0) return;
-    this.pointers ??= import("../board/pointers.js").then(({ Pointers }) => new Pointers(this.parts.board));
-    (await this.pointers).show(scene);
+    this.pointers ??= new Pointers(this.parts.board);
+    this.pointers.show(scene);
   }
 
   /**
