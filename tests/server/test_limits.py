@@ -159,10 +159,10 @@ def test_a_page_can_be_read_without_being_a_new_guest(own_server: Server) -> Non
 
 
 def test_heavy_requests_are_limited_for_each_address(own_server: Server) -> None:
-    statuses = flood(own_server, 120, "GET", "/api/tables/nothing/record")
-    assert set(statuses) == {404, 429}
-    refused = own_server.call("GET", "/api/tables/nothing/record", Accept_Language="fr")
-    assert refused.status == 429 and "100 par seconde" in refused.data()["text"]
+    answers = [own_server.call("GET", "/api/tables/nothing/record", Accept_Language="fr") for _ in range(200)]
+    assert {answer.status for answer in answers} == {404, 429}
+    [first, *_] = [answer for answer in answers if answer.status == 429]
+    assert "100 par seconde" in first.data()["text"]
 
 
 def test_sockets_of_a_guest_are_limited(own_server: Server) -> None:

@@ -89,6 +89,7 @@ def run(
         asyncio.run(check_database(open_log(settings.database)))
         address = address_of(host, listener)
         if file is not None:
+            beside(file, "address").touch(mode=0o600)
             beside(file, "address").write_text(address, encoding="utf-8")
         (ready or announce)(address)
         run_until_stopped(lambda: serve(settings, listener))
@@ -298,7 +299,10 @@ def lock(file: Path) -> sqlite3.Connection:
         if address := running_at(file):
             raise AlreadyServed(file, address)
         try:
+            beside(file, "lock").touch(mode=0o600)
             return acquire_lock(file)
+        except OSError as error:
+            raise SetupError(f"{beside(file, 'lock')}: cannot be locked: {error.strerror}") from None
         except sqlite3.Error as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise SetupError(f"{beside(file, 'lock')}: cannot be locked: {error}") from None
