@@ -19,7 +19,7 @@ from tests.web.conftest import DESKTOP, DOOR, PHONE, Open, resize, shot
 from tests.web.person import Person, Until, take_turns
 from tests.web.player import go_on, key_positions, wait_for_turn
 from tests.web.test_access import THEMES
-from tests.web.test_fit import ASIDE, FINGER, LEAST_TEXT, SMALL, TINY
+from tests.web.test_fit import FINGER, LEAST_TEXT, SMALL, TINY
 from tests.web.test_pages import serious
 from tests.web.test_paint import assert_no_layout_shift
 
